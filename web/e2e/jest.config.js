@@ -26,6 +26,7 @@ export default {
     }),
     project('screens', ['<rootDir>/ui/**/*.e2e.spec.ts'], {
       globalSetup: '<rootDir>/ui/global-setup.js',
+      testEnvironment: '<rootDir>/ui/page-at-failure.js',
       ...ending,
     }),
     project('api', ['<rootDir>/api/**/*.e2e.spec.ts'], {

@@ -32,6 +32,10 @@ export interface Stub {
   after?: Promise<void>;
 }
 
+const openVisitors = new Set<Visitor>();
+// Where a failing test looks for what was on the screen: page-at-failure.js.
+(globalThis as { openVisitors?: ReadonlySet<Visitor> }).openVisitors = openVisitors;
+
 /** One visitor with its own browser context. What the console and the network complain about is kept. */
 export class Visitor {
   readonly page: Page;
@@ -78,7 +82,9 @@ export class Visitor {
     }
     const page = await context.newPage();
     if (now !== undefined) await page.clock.install({ time: now });
-    return new Visitor(context, page, origin);
+    const visitor = new Visitor(context, page, origin);
+    openVisitors.add(visitor);
+    return visitor;
   }
 
   /** Opens an address and waits until its screen is rendered, reacts to clicks, and has its fonts. */
@@ -154,7 +160,21 @@ export class Visitor {
     return this.context.setOffline(offline);
   }
 
+  /** The address, the complaints and the first characters of the page's text, for a message about a failure. */
+  async shown(characters: number): Promise<string> {
+    const text = await this.page
+      .locator('body')
+      .innerText({ timeout: 5000 })
+      .catch((error: unknown) => `no text: ${String(error)}`);
+    return [
+      `${this.page.url()} showed:`,
+      text.replaceAll(/\n+/g, '\n').slice(0, characters),
+      ...this.complaints.map((complaint) => `complaint: ${complaint}`),
+    ].join('\n');
+  }
+
   leave(): Promise<void> {
+    openVisitors.delete(this);
     return this.context.close();
   }
 

@@ -1,5 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { createEvent, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, createEvent, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { lazy, Suspense } from 'react';
+import { hydrateRoot } from 'react-dom/client';
 import { useFileDrop, usePageDrop } from './use-file-drop.ts';
 
 const file = new File(['%PDF'], 'a.pdf', { type: 'application/pdf' });
@@ -75,5 +77,27 @@ describe('A place to drop files on', () => {
     expect(screen.getByText('waiting')).toBeInTheDocument();
     fireEvent.drop(page, FILES);
     await waitFor(() => expect(onDrop).toHaveBeenCalledTimes(1));
+  });
+
+  it('takes what is let go over a part of a built page whose code has not come yet: React keeps such drops from the page', async () => {
+    const onDrop = jest.fn();
+    const Late = lazy(() => new Promise<never>(() => {}));
+    const container = document.body.appendChild(document.createElement('div'));
+    container.innerHTML = '<p>waiting</p><!--$--><h2>Later</h2><!--/$-->';
+    const built = (
+      <>
+        <Page onDrop={onDrop} />
+        <Suspense fallback={null}>
+          <Late />
+        </Suspense>
+      </>
+    );
+    const root = await act(async () => hydrateRoot(container, built));
+    const drop = createEvent.drop(screen.getByText('Later'), FILES);
+    fireEvent(screen.getByText('Later'), drop);
+    expect(drop.defaultPrevented).toBe(true);
+    await waitFor(() => expect(onDrop).toHaveBeenCalledWith({ files: [file], unreadable: [] }));
+    act(() => root.unmount());
+    container.remove();
   });
 });

@@ -52,11 +52,7 @@ export function useFileDrop(options: FileDropOptions) {
       onDragLeave: (event: DragEvent<HTMLElement>) => {
         if (!event.currentTarget.contains(event.relatedTarget as Node | null)) handlers.leave();
       },
-      onDrop: (event: DragEvent<HTMLElement>) => {
-        // A page around the zone may take drops too; this one is taken.
-        event.stopPropagation();
-        handlers.drop(event);
-      },
+      onDrop: handlers.drop,
     }),
     [handlers],
   );
@@ -67,21 +63,25 @@ export function useFileDrop(options: FileDropOptions) {
 export function usePageDrop(options: FileDropOptions): { over: boolean } {
   const { over, handlers } = useDropState(options);
   useEffect(() => {
+    // Over a zone the page is not meant: the zone takes the drop.
+    const isInZone = ({ target }: globalThis.DragEvent) =>
+      target instanceof Element && target.closest('[data-drop-zone]') !== null;
     const onOver = (event: globalThis.DragEvent) => {
-      // Over its own zone, the page is not meant; the zone also keeps the drop to itself.
-      if (event.target instanceof Element && event.target.closest('[data-drop-zone]') !== null)
-        handlers.leave();
+      if (isInZone(event)) handlers.leave();
       else handlers.over(event as unknown as AnyDrag);
     };
-    const onDrop = (event: globalThis.DragEvent) => handlers.drop(event as unknown as AnyDrag);
+    const onDrop = (event: globalThis.DragEvent) => {
+      if (!isInZone(event)) handlers.drop(event as unknown as AnyDrag);
+    };
     // Only leaving the window has nothing that is entered instead.
     const onLeave = (event: globalThis.DragEvent) => event.relatedTarget === null && handlers.leave();
     window.addEventListener('dragover', onOver);
-    window.addEventListener('drop', onDrop);
+    // Before React sees it: React stops a drop on what it has not hydrated yet, and the browser opens the file.
+    window.addEventListener('drop', onDrop, { capture: true });
     window.addEventListener('dragleave', onLeave);
     return () => {
       window.removeEventListener('dragover', onOver);
-      window.removeEventListener('drop', onDrop);
+      window.removeEventListener('drop', onDrop, { capture: true });
       window.removeEventListener('dragleave', onLeave);
     };
   }, [handlers]);
