@@ -59,15 +59,25 @@ describe('a broker', () => {
     const { seen, runner } = await collect();
     await nats.kill();
     await nats.resume();
-    await eventually(
-      passes(() => bus.purchase(1000).then(() => undefined)),
-      'the broker to take an event',
-    );
+    await bus.purchase(1000);
     await eventually(
       passes(() => expect(seen).toContain(1000)),
       'the event after the crash',
     );
     await runner.stop();
+  });
+
+  it('that is away gets what is published meanwhile when it is back: the client by itself drops it', async () => {
+    await nats.kill();
+    await eventually(
+      passes(async () => expect(await bus.connection.flush().catch(String)).toContain('disconnected')),
+      'the client to notice',
+    );
+    const published = bus.purchase(1500, 'published-in-an-outage');
+    await nats.resume();
+    await published;
+    const stored = await bus.manager.streams.getMessage('CREDIT', { last_by_subj: 'colophon.credit.>' });
+    expect(stored?.header.get('Nats-Msg-Id')).toBe('published-in-an-outage');
   });
 
   it('that lost its store gets its streams and consumers back, and work goes on', async () => {

@@ -2,10 +2,14 @@ import { type EventBody, type EventType, type StreamName, streams } from '@colop
 import { jetstream, type JetStreamClient } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
 import { crashPoint } from '../crash/crash-point.js';
+import { withDeadline } from '../clock/deadline.js';
 import { tracedHeaders } from '../telemetry/propagation.js';
+import { whenConnected } from './connection-watch.js';
 import { inSendSpan } from './delivery-telemetry.js';
 import { encodeEvent, type EncodedEvent, type EventOrigin } from './event-codec.js';
 import { probeOf, streamWritesOf } from './stream-writes.js';
+
+const PATIENCE_MS = 5000;
 
 /**
  * Publishes and waits until JetStream has stored the event. Services with a database never call it:
@@ -24,18 +28,27 @@ export class EventPublisher {
     crashPoint('answer.after-publish');
   }
 
-  /** @throws when the store refuses or does not answer within 5 s; nothing is known then, so publish again. */
+  /**
+   * In an outage it waits up to 5 s for the connection, then up to 5 s for the store.
+   * @throws when that was not enough, or the store refuses; nothing is known then, so publish again.
+   */
   async send(encoded: EncodedEvent): Promise<void> {
     const stream = streamOf(encoded.subject);
     await streamWritesOf(this.connection).noting(
       stream,
       probeOf(this.connection, `${prefixOf(stream)}probe`),
-      () =>
-        this.client.publish(encoded.subject, encoded.payload, {
+      async () => {
+        await withDeadline(
+          whenConnected(this.connection),
+          PATIENCE_MS,
+          () => new Error('the broker is down'),
+        );
+        return this.client.publish(encoded.subject, encoded.payload, {
           msgID: encoded.id,
           headers: tracedHeaders(),
-          timeout: 5000,
-        }),
+          timeout: PATIENCE_MS,
+        });
+      },
     );
   }
 }
