@@ -9,6 +9,8 @@ import { headOf, ORIGIN, SHELL_HEAD } from './page-head.mjs';
 
 const APP = 'index.html';
 const SITE = 'src/app/site.tsx';
+/** Opens the app within the document of a public page, which is left with it. */
+const LEAVING = 'src/app/start-app.tsx';
 const TITLE = /<title>[^<]*<\/title>/;
 /** A form is painted when its whole page is there: the footer at the bottom would move with each piece. */
 const WHOLE = '<link rel="expect" href="#page-end" blocking="render">';
@@ -28,6 +30,18 @@ function chunksOf(manifest, key, seen = new Set()) {
     for (const other of chunk.imports ?? []) chunksOf(manifest, other, seen);
   }
   return seen;
+}
+
+/** @throws when a public page loads the router, with its first view or with a part that comes later */
+function refuseRouterOnSite(manifest) {
+  const loadedBy = new Map([[SITE, undefined]]);
+  for (const [key, loader] of loadedBy) {
+    const { file, imports = [], dynamicImports = [] } = manifest[key];
+    if (file.includes('/router-')) throw new Error(`${loader} brings the router to the public pages`);
+    for (const other of [...imports, ...dynamicImports]) {
+      if (other !== LEAVING && !loadedBy.has(other)) loadedBy.set(other, key);
+    }
+  }
 }
 
 /** The source of a screen or its frame: the rendering build keeps its name in that of its chunk. */
@@ -74,6 +88,7 @@ export async function buildPages(dist, rendering) {
   const read = (name) => readFileSync(join(dist, name), 'utf8');
   const { isSite, partsOf, PUBLIC_PAGES, render, SHELLS } = await import(pathToFileURL(rendering).href);
   const manifest = JSON.parse(read('.vite/manifest.json'));
+  refuseRouterOnSite(manifest);
   const template = read('index.html');
 
   /** The one style sheet inside the page: nothing then delays the first paint after the first bytes. */
@@ -87,7 +102,6 @@ export async function buildPages(dist, rendering) {
   const siteCode = (path) => {
     const [entry, ...imported] = chunksOf(manifest, SITE);
     const more = [...imported, ...codeOf(manifest, SITE, partsOf(path))];
-    if (more.some((file) => file.includes('/router-'))) throw new Error(`${path} loads the router`);
     const next = prefetchesOf(manifest, ['/login', '/register'].flatMap(partsOf), [entry, ...more]);
     return `<script type="module" crossorigin src="/${entry}"></script>${more.map(preload).join('')}${next}`;
   };

@@ -12,9 +12,13 @@ const MOST = 3;
 
 const kindOf = (importer) => Object.entries(KINDS).find(([file]) => importer.endsWith(file))?.[1];
 
-/** Which entries and which screens, by kind, load a module at first. */
+/** Where a public page leads on within its document: what is loaded there is no part of it. */
+const LEAVING = 'src/app/start-app.tsx';
+
+/** Which entries and which screens, by kind, load a module at first; and which parts of screens, later. */
 function usersOf(id, build) {
   const entries = new Set();
+  const parts = new Set();
   const screens = { site: new Set(), 'signing-in': new Set(), 'signed-in': new Set() };
   const seen = new Set();
   const visit = (module) => {
@@ -26,11 +30,27 @@ function usersOf(id, build) {
     for (const importer of info.dynamicImporters) {
       const kind = kindOf(importer);
       if (kind !== undefined) screens[kind].add(module);
+      else if (!module.endsWith(LEAVING)) parts.add(importer);
     }
     for (const importer of info.importers) visit(importer);
   };
   visit(id);
-  return { entries, screens };
+  return { entries, parts, screens };
+}
+
+/** Whether a public page loads the module after its first view. It must not bring the app along. */
+function isLateOnSite({ parts }, build) {
+  const seen = new Set();
+  const waiting = [...parts];
+  for (let part = waiting.pop(); part !== undefined; part = waiting.pop()) {
+    if (seen.has(part)) continue;
+    seen.add(part);
+    const users = usersOf(part, build);
+    if (users.screens.site.size > 0) return true;
+    if ([...users.entries].some((entry) => entry.endsWith('src/app/site.tsx'))) return true;
+    waiting.push(...users.parts);
+  }
+  return false;
 }
 
 /** They stay where a page looks for them. */
@@ -43,26 +63,31 @@ const isFrame = (screen) => screen.includes('/layouts/');
 
 /**
  * Name of the chunk of a module, undefined where it goes with its only users. `base` is in both entries, `app` in that of the
- * app, `everywhere` on public pages and others; `mixed` are those of screens of several kinds.
+ * app, `everywhere` on public pages and others; `mixed` are those of screens of several kinds; `late-app` and `late` those
+ * of the app and of signed-in screens that public pages load later.
  */
 function chunkOf(id, build) {
   if (ENTRIES.some((entry) => id.endsWith(entry))) return undefined;
   if (ICON.test(id)) return 'mixed';
-  const { entries, screens } = usersOf(id, build);
+  const users = usersOf(id, build);
+  const { entries, screens } = users;
   const kinds = Object.keys(screens).filter((kind) => screens[kind].size > 0);
   const isUsed = (kind) => [...screens[kind]].some(isFrame) || screens[kind].size >= MOST;
   const inApp = [...entries].some((entry) => entry.endsWith('.html'));
   const inSite = entries.size > (inApp ? 1 : 0);
-  if (inApp) return inSite || kinds.includes('site') ? 'base' : 'app';
+  if (inApp && (inSite || kinds.includes('site'))) return 'base';
+  const isLate = isLateOnSite(users, build);
+  if (inApp) return isLate ? 'late-app' : 'app';
   if (inSite || isUsed('site')) return kinds.some((kind) => kind !== 'site') ? 'everywhere' : undefined;
   if (kinds.length > 1) return 'mixed';
   const [kind] = kinds;
-  return kind !== undefined && isUsed(kind) ? kind : undefined;
+  if (kind === undefined || !isUsed(kind)) return undefined;
+  return kind === 'signed-in' && isLate ? 'late' : kind;
 }
 
 /** A group takes along what its files import, unless an earlier one has it: what more screens use comes first. */
-const EARLIER = ['base', 'app', 'everywhere'];
-const LATER = ['mixed', 'signing-in', 'signed-in'];
+const EARLIER = ['base', 'everywhere'];
+const LATER = ['mixed', 'late-app', 'app', 'late', 'signing-in', 'signed-in'];
 
 const group = (chunk) => ({
   name: (id, build) => (chunkOf(id, build) === chunk ? chunk : null),
