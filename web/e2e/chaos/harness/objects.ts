@@ -23,7 +23,7 @@ const inFolder = (folder: string): Objects => ({
     const keys = entries
       .filter((entry) => entry.isFile())
       .map(({ parentPath, name }) => join(parentPath, name).slice(folder.length + 1));
-    return new Set(keys.filter((key) => /^(originals|text|thumbnails|processed)\//.test(key)));
+    return new Set(keys.filter((key) => /^(originals|text|thumbnails|processed|receipts)\//.test(key)));
   },
   read: (key) => readFile(join(folder, key)).catch(() => undefined),
   abandon: async (count) => {
