@@ -1,6 +1,7 @@
 import { metadataFields } from '@colophon/contracts/rules';
 import type { Engine } from './engines.ts';
 import { type Figure, type Grid, mean, percent, type Section } from './figures.ts';
+import { isLabelled } from './gold-label.ts';
 import { type GradedDocument, type GradedSet, publisherOf } from './graded-set.ts';
 
 /** Publishers with so many files get their own row, without their name. */
@@ -10,15 +11,25 @@ const FEW_FILES = 3;
 
 type Group = readonly [name: string, documents: readonly GradedDocument[]];
 
-const share = (part: number, whole: number): string => `${((100 * part) / whole).toFixed(0)} %`;
+const share = (part: number, whole: number): string =>
+  whole === 0 ? '–' : `${((100 * part) / whole).toFixed(0)} %`;
+
+const isWhollyLabelled = ({ label }: GradedDocument): boolean =>
+  metadataFields.every((field) => isLabelled(label, field));
 
 const rowOf = ([name, documents]: Group): string[] => [
   name,
   String(documents.length),
   ...metadataFields.map((field) =>
-    share(documents.filter(({ grade }) => grade.isAccepted[field]).length, documents.length),
+    share(
+      documents.filter(({ grade }) => grade.isAccepted[field]).length,
+      documents.filter(({ label }) => isLabelled(label, field)).length,
+    ),
   ),
-  share(documents.filter(({ grade }) => grade.isWhollyAccepted).length, documents.length),
+  share(
+    documents.filter(({ grade }) => grade.isWhollyAccepted).length,
+    documents.filter(isWhollyLabelled).length,
+  ),
 ];
 
 const bySize = (groups: readonly Group[]): Group[] =>
@@ -78,23 +89,28 @@ const spending = (documents: readonly GradedDocument[], { costOf }: Engine): Fig
   ];
 };
 
+/** Of documents whose label says something of each field. */
+const wholeFigures = (documents: readonly GradedDocument[]): Figure[] =>
+  documents.length === 0
+    ? []
+    : [
+        {
+          name: 'all five fields',
+          value: percent(documents.filter(({ grade }) => grade.isWhollyAccepted).length, documents.length),
+          goal: '50 %',
+        },
+        {
+          name: 'keywords against the concepts of the labels, F1',
+          value: mean(documents.map(({ grade }) => grade.keywordsF)).toFixed(2),
+          goal: '',
+        },
+      ];
+
 /** What a strict editor lets pass, by field and by what the documents are. */
 export const acceptanceSection = ({ id, documents }: GradedSet, engine: Engine): Section => ({
   title: `Accepted by a strict editor: ${engine.name}, set ${id}`,
   text: `${documents.length} labelled documents of ${new Set(documents.map(publisherOf)).size} publishers. A field passes where [the grader](grader) finds nothing an editor would send back: the title printed on the document, its author, a subject of at most 150 and a description of at most 300 code points that says what it has to in sentences that follow each other, and 60 % of the keywords on a concept of the label. Neither files nor publishers are named here.`,
-  figures: [
-    {
-      name: 'all five fields',
-      value: percent(documents.filter(({ grade }) => grade.isWhollyAccepted).length, documents.length),
-      goal: '50 %',
-    },
-    {
-      name: 'keywords against the concepts of the labels, F1',
-      value: mean(documents.map(({ grade }) => grade.keywordsF)).toFixed(2),
-      goal: '',
-    },
-    ...spending(documents, engine),
-  ],
+  figures: [...wholeFigures(documents.filter(isWhollyLabelled)), ...spending(documents, engine)],
   grids: [
     grid('', [['all', documents]]),
     grid(

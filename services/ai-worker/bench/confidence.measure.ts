@@ -6,6 +6,7 @@ import { CALIBRATED_FIELDS } from '../src/local/confidence/calibration-table.ts'
 import { calibrate, type ConfidenceSample, crossValidate, weightsOf } from './calibration.ts';
 import { calibrationFile } from './calibration-file.ts';
 import { type Figure, mean, type Section } from './figures.ts';
+import { isLabelled } from './gold-label.ts';
 import type { GoldDocument, GoldSet } from './gold-set.ts';
 import { gradeSet, type GradedSet, publisherOf } from './graded-set.ts';
 import {
@@ -22,7 +23,9 @@ const statementsOf = (sets: readonly GradedSet[]): Statement[] =>
   sets
     .flatMap(({ documents }) => documents)
     .flatMap((document) =>
-      CALIBRATED_FIELDS.filter((field) => (document.result?.metadata[field] ?? '') !== '').map((field) => ({
+      CALIBRATED_FIELDS.filter(
+        (field) => isLabelled(document.label, field) && (document.result?.metadata[field] ?? '') !== '',
+      ).map((field) => ({
         field,
         stated: document.result?.evidence[field].confidence ?? 0,
         isRight: document.grade.isAccepted[field],
@@ -75,7 +78,7 @@ async function samplesOf(set: GoldSet): Promise<ConfidenceSample[]> {
     };
     return CALIBRATED_FIELDS.flatMap((field) => {
       const kind = originKind(field, result.evidence[field], known);
-      if (kind === undefined) return [];
+      if (kind === undefined || !isLabelled(label, field)) return [];
       const raw = result.evidence[field].confidence;
       return [{ field, kind, raw, isRight: grade.isAccepted[field], publisher: publisherOf(document) }];
     });

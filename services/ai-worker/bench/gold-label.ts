@@ -1,3 +1,5 @@
+import type { MetadataField } from '@colophon/contracts/rules';
+
 /** What an editor would accept for a document; a line of `gold.jsonl`. */
 export interface GoldLabel {
   /** Below `pdfs/`; its first folder is the publisher. */
@@ -19,3 +21,10 @@ export interface GoldLabel {
   readonly description_must: readonly string[];
   readonly headings: readonly string[];
 }
+
+/** Whether a label says what a field has to be: some hold only a title and authors. */
+export const isLabelled = (label: GoldLabel, field: MetadataField): boolean => {
+  if (field === 'subject') return label.subject_ref !== '';
+  if (field === 'keywords') return label.key_concepts.length > 0;
+  return field !== 'description' || label.description_ref !== '';
+};

@@ -77,6 +77,18 @@ describe('the acceptance of a gold set', () => {
     expect(report).toContain('| 2 with fewer than 5 files | 4 | 0 % |');
   });
 
+  it('says nothing of fields of which the labels say nothing', async () => {
+    const one = engine({ inputTokens: 0, outputTokens: 0 });
+    const bare = documents.map(({ label, ...rest }) => ({
+      ...rest,
+      label: { ...label, subject_ref: '', key_concepts: [], description_ref: '' },
+    }));
+    const set = await gradeSet({ id: '1a2b3c4d', documents: bare }, one.describe);
+    const report = withSections('', '# Figures', [acceptanceSection(set, one)]);
+    expect(report).toContain('| all | 9 | 56 % | – | – | 89 % | – | – |');
+    expect(report).not.toContain('all five fields');
+  });
+
   it('names neither files nor publishers', async () => {
     const report = await reportOf(engine({ inputTokens: 0, outputTokens: 0 }));
     expect(report).not.toMatch(/secret-press|hidden-house|veiled|\.pdf/u);

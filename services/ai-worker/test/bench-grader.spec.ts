@@ -34,6 +34,17 @@ const grade = (changes: Partial<typeof good>, text = TEXT) =>
   gradeDocument({ ...good, ...changes }, label, text);
 
 describe('the grader', () => {
+  it('accepts no value of a field of which the label says nothing', () => {
+    const bare = { ...label, subject_ref: '', key_concepts: [], description_ref: '', description_must: [] };
+    expect(gradeDocument(good, bare, TEXT).isAccepted).toEqual({
+      title: true,
+      subject: false,
+      keywords: false,
+      author: true,
+      description: false,
+    });
+  });
+
   it('lets an editor’s own values pass', () => {
     const { isAccepted, isWhollyAccepted } = grade({});
     expect(isAccepted).toEqual({

@@ -96,6 +96,32 @@ describe('the title of a document', () => {
     expect(sure.origin.confidence).toBeGreaterThan(alone.origin.confidence);
   });
 
+  it.each([
+    ['Analysis of Harbour Cranes', 'Analysis of Harbour Cranes - HARBOURS Blog'],
+    ['Analysis of Harbour Cranes', 'Analysis of Harbour Cranes | Acme Blog'],
+    ['Harbours’ New Cranes', "Harbours' New Cranes – Acme Networks Blog"],
+  ])('"%s" leaves out the site behind it, as a page of the web is named: "%s"', (heading, stated) => {
+    const title = titleOf([[heading, 26], ...BODY], stated);
+    expect(title).toMatchObject({ text: heading, origin: { source: 'text' } });
+  });
+
+  it('is no site that /Title has in front', () => {
+    expect(titleOf([['Acme Cranes', 26], ...BODY], 'Acme Cranes — Harbour Tours').text).toBe(
+      'Acme Cranes — Harbour Tours',
+    );
+  });
+
+  it('has the second part of /Title that is a heading too', () => {
+    const lines: LineSpec[] = [
+      ['Acme Labs Advisory', 26, { y: 700 }],
+      ['Operation Crane', 14, { y: 600 }],
+      ...BODY,
+    ];
+    expect(titleOf(lines, 'Acme Labs Advisory - Operation Crane').text).toBe(
+      'Acme Labs Advisory - Operation Crane',
+    );
+  });
+
   it('comes from /Title where page 1 has no text', () => {
     expect(titleOf([], 'Scanned Harbour Contract')).toMatchObject({
       text: 'Scanned Harbour Contract',

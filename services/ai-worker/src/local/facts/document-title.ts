@@ -1,6 +1,6 @@
 import type { ExtractedText } from '@colophon/contracts';
 import type { VisibleLine } from '../../metadata/document-text.js';
-import { cleanText, countCodePoints, hasUnspacedScript } from '../../metadata/metadata-limits.js';
+import { cleanText } from '../../metadata/metadata-limits.js';
 import type { FieldOrigin } from '../../metadata/metadata-provider.js';
 import { NO_ORIGIN } from '../../metadata/metadata-provider.js';
 import { remembering } from '../language/remembering.js';
@@ -9,7 +9,8 @@ import { type HeadingBlock, headingBlocks } from '../layout/heading-blocks.js';
 import { withoutNumber } from '../layout/headings.js';
 import { namesOf } from './people.js';
 import { type Companion, companionOf } from './title-companion.js';
-import { cleanStatedTitle, prettyFileName } from './stated-title.js';
+import { cleanStatedTitle, isBetterStated, prettyFileName } from './stated-title.js';
+import { shareOfWordsIn, wordsIn as words } from './title-words.js';
 import { namesKind } from './document-kind.js';
 import { hasLegalForm, nameKey } from './organisation-names.js';
 import type { Organisation } from './organisations.js';
@@ -45,19 +46,10 @@ const MIN_SCORE = 2.6;
 const CLEAR_LEAD = 0.7;
 /** Pages looked at for a visible title; a cover may be a picture. */
 const TITLE_PAGES = 2;
-const FITS = 60;
 /** Characters; no name is longer, and a page of prose has hundreds of blocks that are. */
 const LONGEST_NAME = 300;
 /** A heading with a legal form and no more words is the name of a company. */
 const MOST_MAKER_WORDS = 6;
-
-const words = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-
-const shareOfWordsIn = (text: string, other: string): number => {
-  const wanted = words(text);
-  const there = new Set(words(other));
-  return wanted.filter((word) => there.has(word)).length / Math.max(1, wanted.length);
-};
 
 /** "Betreff: …" of a letter. */
 const SUBJECT_LINE =
@@ -193,38 +185,6 @@ const visibleTitle = (
   return undefined;
 };
 
-/** Share of a /Title's words that the file name has; fewer do where page 1 has all of them. */
-const NAMED = 0.7;
-const NAMED_ON_PAGE = 0.5;
-
-const BADGE = /^[\s–—|:-]*(?:[\p{Lu}\p{N}]{2,14}\s*){1,2}$/u;
-
-/** Whether /Title says better what the visible block says: the whole of a name, without a badge, or with a kind. */
-const isBetterStated = (info: string, block: HeadingBlock, filename: string, pageText: string): boolean => {
-  if (info === '' || countCodePoints(info) > FITS) return false;
-  const { text } = block;
-  if (hasUnspacedScript(info)) {
-    const stated = info.replaceAll(' ', '');
-    return (
-      stated.length >= 8 &&
-      stated !== text.replaceAll(' ', '') &&
-      pageText.replaceAll(' ', '').includes(stated)
-    );
-  }
-  if (shareOfWordsIn(text, info) === 1) return words(info).length > words(text).length;
-  if (text.toLowerCase().startsWith(info.toLowerCase())) return BADGE.test(text.slice(info.length));
-  const isOnPage = shareOfWordsIn(info, pageText) === 1;
-  // A question is a heading within the document, not its name.
-  if (isOnPage && /[?？]$/u.test(text)) return true;
-  // Neither holds the other: the file was named after the one, and not after the other.
-  const named = isOnPage ? NAMED_ON_PAGE : NAMED;
-  return (
-    words(info).length >= 3 &&
-    shareOfWordsIn(info, filename) >= named &&
-    shareOfWordsIn(text, filename) <= 0.2
-  );
-};
-
 /** How often such titles were right, over PDFs of which the title is known; see the README. */
 const confidenceOf = (lead: number, isConfirmed: boolean): number => {
   if (isConfirmed) return 0.95;
@@ -279,13 +239,11 @@ export const findTitle = (
   const info = cleanStatedTitle(stated);
   const name = prettyFileName(filename);
   const best = labelledTitle(layout) ?? visibleTitle(layout, organisations, { stated, filename, outline });
-  const pageText = layout.shown
-    .filter((line) => line.page === layout.firstPage)
-    .map((line) => line.text)
-    .join(' ');
-  if (best && !isBetterStated(info, best.block, name, pageText)) return fromBlock(best, info, layout);
+  const firstLines = layout.shown.filter((line) => line.page === layout.firstPage);
+  if (best && !isBetterStated(info, best.block, name, firstLines)) return fromBlock(best, info, layout);
   if (best) return { ...fromInfo(info, 0.85), block: best.block };
   if (info !== '') {
+    const pageText = firstLines.map(({ text }) => text).join(' ');
     return fromInfo(info, shareOfWordsIn(info, pageText) >= 0.8 ? 0.8 : 0.5);
   }
   return fromOutline(outline) ?? (name === '' ? { text: '', origin: NO_ORIGIN } : fromInfo(name, 0.2));

@@ -1,5 +1,7 @@
-import { readableLine } from '../../metadata/document-text.js';
-import { cleanText, hasUnspacedScript } from '../../metadata/metadata-limits.js';
+import { readableLine, type VisibleLine } from '../../metadata/document-text.js';
+import { cleanText, countCodePoints, hasUnspacedScript } from '../../metadata/metadata-limits.js';
+import type { HeadingBlock } from '../layout/heading-blocks.js';
+import { shareOfWordsIn, wordsIn } from './title-words.js';
 
 /** Titles that tools leave behind: their own name, a template's, a file name. */
 const LEFTOVER =
@@ -22,6 +24,60 @@ export const cleanStatedTitle = (title: string): string => {
   return names && !LEFTOVER.test(text) && !FILE_NAME.test(text) && text.indexOf('_') === text.lastIndexOf('_')
     ? text
     : '';
+};
+
+const BEFORE_SITE = /\s[|–—-]\s(?!.*\s[|–—-]\s)/u;
+/** Fewer may be the name of the site, which some put in front. */
+const LEAST_PAGE_WORDS = 3;
+
+/** "Harbour cranes at work | Acme Blog" is how pages of the web are named: what stands behind the heading, else ''. */
+const siteBehind = (stated: string, heading: string): string => {
+  const at = stated.search(BEFORE_SITE);
+  const page = wordsIn(stated.slice(0, Math.max(0, at)));
+  const isPage = page.length >= LEAST_PAGE_WORDS && page.join(' ') === wordsIn(heading).join(' ');
+  return isPage ? stated.slice(at + 3).trim() : '';
+};
+
+const FITS = 60;
+/** Share of a /Title's words that the file name has; fewer do where page 1 has all of them. */
+const NAMED = 0.7;
+const NAMED_ON_PAGE = 0.5;
+
+const BADGE = /^[\s–—|:-]*(?:[\p{Lu}\p{N}]{2,14}\s*){1,2}$/u;
+
+/** Whether /Title says better what the visible block says: the whole of a name, without a badge, or with a kind. */
+export const isBetterStated = (
+  info: string,
+  block: HeadingBlock,
+  filename: string,
+  pageLines: readonly VisibleLine[],
+): boolean => {
+  if (info === '' || countCodePoints(info) > FITS) return false;
+  const { text } = block;
+  const pageText = pageLines.map((line) => line.text).join(' ');
+  const site = siteBehind(info, text);
+  // A subtitle stands on a line of its own; the name of a site is said elsewhere, if at all.
+  if (site !== '' && !pageLines.some((line) => line.text.toLowerCase() === site.toLowerCase())) return false;
+  if (hasUnspacedScript(info)) {
+    const stated = info.replaceAll(' ', '');
+    return (
+      stated.length >= 8 &&
+      stated !== text.replaceAll(' ', '') &&
+      pageText.replaceAll(' ', '').includes(stated)
+    );
+  }
+  if (shareOfWordsIn(text, info) === 1) return wordsIn(info).length > wordsIn(text).length;
+  if (text.toLowerCase().startsWith(info.toLowerCase())) return BADGE.test(text.slice(info.length));
+  const isOnPage = shareOfWordsIn(info, pageText) === 1;
+  // A question is a heading within the document, not its name.
+  if (isOnPage && /[?？]$/u.test(text)) return true;
+  // Neither holds the other: the file was named after the one, and not after the other.
+  const named = isOnPage ? NAMED_ON_PAGE : NAMED;
+  return (
+    wordsIn(info).length >= 3 &&
+    shareOfWordsIn(info, filename) >= named &&
+    shareOfWordsIn(text, filename) <= 0.2
+  );
 };
 
 /** Version and copy marks that say nothing of the content. */
