@@ -9,15 +9,15 @@ import { type KubernetesObject, ofKind, type Pod, podsOf, render } from './manif
 const ROOM = { cpu: 2000 - 950, memory: 4096 - 290 };
 /** MiB of each pod after a document went all the way, on Kubernetes and in containers: the larger of both. */
 const MEASURED: Record<string, number> = {
-  'ai-worker': 265,
+  'ai-worker': 287,
   auth: 97,
   'billing-credits': 97,
   document: 99,
   gateway: 150,
   minio: 100,
-  nats: 13,
-  'pdf-worker': 280,
-  postgres: 62,
+  nats: 20,
+  'pdf-worker': 297,
+  postgres: 145,
   'retention-sweeper': 90,
   web: 37,
   // Not measured in a container yet: as a process it takes 2 MiB more than retention-sweeper.
