@@ -17,12 +17,12 @@ describe('the pods a Service sends to', () => {
 
 describe('a line of the watch', () => {
   it.each<[string, ReturnType<typeof readLine>]>([
-    ['ADDED\tgateway-1\t\tFalse', pod('gateway-1', { ready: false })],
-    ['MODIFIED\tgateway-1\t\tTrue', pod('gateway-1')],
-    ['MODIFIED\tgateway-1\t2026-01-01T00:00:00Z\tTrue', pod('gateway-1', { ending: true })],
-    ['ADDED\tgateway-1\t\t', pod('gateway-1', { ready: false })],
-    ['DELETED\tgateway-1\t2026-01-01T00:00:00Z\tFalse', 'gateway-1'],
-    ['BOOKMARK\t\t\t', undefined],
+    ['ADDED|gateway-1||False', pod('gateway-1', { ready: false })],
+    ['MODIFIED|gateway-1||True', pod('gateway-1')],
+    ['MODIFIED|gateway-1|2026-01-01T00:00:00Z|True', pod('gateway-1', { ending: true })],
+    ['ADDED|gateway-1||', pod('gateway-1', { ready: false })],
+    ['DELETED|gateway-1|2026-01-01T00:00:00Z|False', 'gateway-1'],
+    ['BOOKMARK|||', undefined],
     ['', undefined],
   ])('%j', (line, state) => expect(readLine(line)).toEqual(state));
 });

@@ -3,6 +3,7 @@ import { createInterface } from 'node:readline';
 import { type Balancer, balanceConnections } from '../bench/rolling/balancer.ts';
 import { type Endpoint, Endpoints } from '../bench/rolling/endpoints.ts';
 import type { Kube } from './kube.ts';
+import { PortForward } from './port-forward.ts';
 
 /** A gateway's pod, as a line of the watch tells it. */
 export interface GatewayState {
@@ -11,18 +12,19 @@ export interface GatewayState {
   readonly ending: boolean;
 }
 
+/** No tabs: a watch writes its lines as a table and turns them into blanks. */
 const LINE =
-  '{.type}{"\\t"}{.object.metadata.name}{"\\t"}{.object.metadata.deletionTimestamp}{"\\t"}{.object.status.conditions[?(@.type=="Ready")].status}{"\\n"}';
+  '{.type}{"|"}{.object.metadata.name}{"|"}{.object.metadata.deletionTimestamp}{"|"}{.object.status.conditions[?(@.type=="Ready")].status}{"\\n"}';
 
 /** @returns the state, or the name alone of a pod that is gone; undefined for anything else */
 export const readLine = (line: string): GatewayState | string | undefined => {
-  const [type, name, deleted, ready] = line.split('\t');
+  const [type, name, deleted, ready] = line.split('|');
   if (!name) return undefined;
   if (type === 'DELETED') return name;
   return { name, ready: ready === 'True', ending: deleted !== '' };
 };
 
-/** Whom a Service sends to: the ready ones; where there is none, those that end and still answer. */
+/** Whom a Service sends to: the ready ones; if there is none, those that end and still answer. */
 export const servingOf = (states: Iterable<GatewayState>): string[] => {
   const ready = [...states].filter((state) => state.ready);
   const staying = ready.filter(({ ending }) => !ending);
@@ -38,7 +40,7 @@ export class ForwardedGateways {
   private readonly release: string;
   private readonly endpoints = new Endpoints();
   private readonly states = new Map<string, GatewayState>();
-  private readonly forwards = new Map<string, { readonly process: ChildProcess; endpoint?: Endpoint }>();
+  private readonly forwards = new Map<string, { readonly forward: PortForward; endpoint?: Endpoint }>();
   private balancer: Balancer | undefined;
   private watch: ChildProcess | undefined;
   private closed = false;
@@ -62,7 +64,7 @@ export class ForwardedGateways {
   async close(): Promise<void> {
     this.closed = true;
     this.watch?.kill();
-    for (const { process } of this.forwards.values()) process.kill();
+    await Promise.all([...this.forwards.values()].map(({ forward }) => forward.end()));
     await this.balancer?.close();
   }
 
@@ -93,7 +95,7 @@ export class ForwardedGateways {
   }
 
   private deal(): void {
-    for (const [name, { process }] of this.forwards) if (!this.states.has(name)) process.kill();
+    for (const [name, { forward }] of this.forwards) if (!this.states.has(name)) void forward.end();
     const serving = servingOf(this.states.values());
     for (const name of serving) if (!this.forwards.has(name)) this.forward(name);
     for (const [name, { endpoint }] of this.forwards) {
@@ -104,20 +106,20 @@ export class ForwardedGateways {
   }
 
   private forward(name: string): void {
-    const process = this.kube.start('port-forward', `pod/${name}`, ':8080', '--address=127.0.0.1');
-    const forward: { readonly process: ChildProcess; endpoint?: Endpoint } = { process };
-    this.forwards.set(name, forward);
-    if (process.stdout)
-      createInterface({ input: process.stdout }).on('line', (line) => {
-        const port = /127\.0\.0\.1:(\d+) ->/.exec(line)?.[1];
-        if (port === undefined || forward.endpoint) return;
-        forward.endpoint = { name, port: Number(port), isReady: () => Promise.resolve(true) };
-        this.deal();
-      });
-    process.on('close', () => {
-      if (forward.endpoint) this.endpoints.remove(forward.endpoint);
+    const forward = new PortForward(this.kube, name, 8080);
+    const entry: { readonly forward: PortForward; endpoint?: Endpoint } = { forward };
+    this.forwards.set(name, entry);
+    const add = (port: number) => {
+      entry.endpoint = { name, port, isReady: () => Promise.resolve(true) };
+      this.deal();
+    };
+    forward.port.then(add, () => undefined);
+    const forget = async () => {
+      await forward.ended;
+      if (entry.endpoint) this.endpoints.remove(entry.endpoint);
       this.forwards.delete(name);
       if (!this.closed) this.deal();
-    });
+    };
+    void forget();
   }
 }

@@ -31,7 +31,9 @@ export class Kube {
 
   /** kubectl as a process that goes on, e.g. a watch. */
   start(...args: readonly string[]): ChildProcess {
-    return spawn('kubectl', ['--namespace', this.namespace, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
+    return spawn('kubectl', ['--namespace', this.namespace, ...args], {
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
   }
 
   /** Runs a script in a pod, by its Node: images have no shell. @returns what it printed */

@@ -15,7 +15,7 @@ describe('the load on a cluster', () => {
     expect(faultsOfLoad(figures({ 'read 200': 90, 'upload 201': 3 }), strictly)).toEqual([]);
   });
 
-  it('takes a refusal for a fault unless a server is away, and shows an example', () => {
+  it('takes a refusal for a fault unless a server is down, and shows an example', () => {
     const refused = figures({ 'read 200': 90, 'upload 201': 3, 'read 503': 2 });
     expect(faultsOfLoad(refused, strictly)).toEqual(['read 503 × 2', 'read 503: {"code":"unavailable"}']);
     expect(faultsOfLoad(refused, { refusalsAllowed: true })).toEqual([]);

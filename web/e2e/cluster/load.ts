@@ -118,7 +118,7 @@ export const describeLoad = ({ answers, accepted, lost }: LoadFigures): string =
 const SUCCESSES = new Set(['read 200', 'upload 201']);
 const HONEST_REFUSALS = new Set(['read 503', 'upload 503']);
 
-/** What must not be. @param refusalsAllowed while a server is away, 503 is the right answer */
+/** What must not be. @param refusalsAllowed while a server is down, 503 is the right answer */
 export const faultsOfLoad = (
   { answers, examples, accepted, lost }: LoadFigures,
   { refusalsAllowed }: { readonly refusalsAllowed: boolean },

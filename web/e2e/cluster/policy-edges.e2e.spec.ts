@@ -14,6 +14,7 @@ const asIntended = (): Map<string, string[]> =>
 describe('the edges between pods', () => {
   it('are right where exactly the intended ones are open', () => {
     expect(faultsOfEdges(asIntended())).toEqual([]);
+    expect(faultsOfEdges(asIntended().set('web', ['web:8080']))).toEqual([]);
   });
 
   it('are wrong where one more is open, or one is missing', () => {

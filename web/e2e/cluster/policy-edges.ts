@@ -37,8 +37,11 @@ const opens = (target) => new Promise((resolve) => {
   const end = (isOpen) => { socket.destroy(); resolve(isOpen); };
   socket.on('connect', () => end(true)).on('timeout', () => end(false)).on('error', () => end(false));
 });
-Promise.all(process.argv.slice(1).map(async (target) => [target, await opens(target)])).then((answers) =>
-  console.log(JSON.stringify(answers.filter(([, isOpen]) => isOpen).map(([target]) => target))));`;
+Promise.all(process.argv.slice(1).map(async (target) => [target, await opens(target)])).then((answers) => {
+  console.log(JSON.stringify(answers.filter(([, isOpen]) => isOpen).map(([target]) => target)));
+  // A pod that may not ask for names waits for them much longer.
+  process.exit();
+});`;
 
 /** What each pod could connect to. */
 export type SeenEdges = ReadonlyMap<string, readonly string[]>;
@@ -51,8 +54,10 @@ export const faultsOfEdges = (seen: SeenEdges): string[] => {
     ];
   return [...seen].flatMap(([from, open]) => {
     const intended = from === OUTSIDER ? OPEN_TO_EVERYONE : (EDGES[from] ?? []);
+    // No policy keeps a pod from itself.
+    const isWrong = (target: string) => !intended.includes(target) && !target.startsWith(`${from}:`);
     return [
-      ...open.filter((target) => !intended.includes(target)).map((target) => `${from} reaches ${target}`),
+      ...open.filter(isWrong).map((target) => `${from} reaches ${target}`),
       ...intended
         .filter((target) => !open.includes(target))
         .map((target) => `${from} does not reach ${target}`),

@@ -3,12 +3,12 @@ import { Kube } from './kube.ts';
 import type { ClusterOptions } from './options.ts';
 import { PodMailbox } from './pod-mailbox.ts';
 import type { StepResult } from './report.ts';
-import type { Scene, Sight, Step } from './scene.ts';
+import { CHART, type Scene, type Sight, type Step } from './scene.ts';
 import { allSteps } from './steps/all-steps.ts';
 
 const RELEASE = 'colophon';
-const TRIAL = ['--values=charts/colophon/ci/trial-values.yaml'];
-/** An upgrade that is to be seen by nobody needs room for a second pod of each service. */
+const TRIAL = [`--values=${CHART}/ci/trial-values.yaml`];
+/** An upgrade that no user notices needs room for a second pod of each service. */
 const ROOM = ['--set', 'rollout.surge=1'];
 /** One address opens many accounts here. */
 const NO_LIMITS = ['REGISTER_PER_ADDRESS', 'LOGIN_PER_ADDRESS', 'TOKEN_PER_ADDRESS'].flatMap((name) => [

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import { Account } from '../stack/account.ts';
 import { eventually } from '../stack/eventually.ts';
 import type { ForwardedGateways } from './forwarded-gateways.ts';
@@ -35,7 +36,7 @@ export interface Step {
   readonly take: (scene: Scene) => Promise<Sight>;
 }
 
-export const CHART = 'charts/colophon';
+export const CHART = fileURLToPath(new URL('../../../charts/colophon', import.meta.url));
 const PATIENCE_MS = 180_000;
 const LOOK_MS = 200;
 

@@ -1,7 +1,8 @@
 import type { Step } from '../scene.ts';
+import { dashboards } from './dashboards.step.ts';
 import { autoscaling, kills, rollingBack, servers, upgrading } from './change.steps.ts';
 import { helmTest, installation, purge, reinstallation, removal, stuck } from './installation.steps.ts';
-import { journey, memory, pages, policies } from './use.steps.ts';
+import { journey, memory, memoryAfterLoad, pages, policies } from './use.steps.ts';
 
 /** In their order: each begins with what those before it left. */
 export const allSteps: readonly Step[] = [
@@ -11,7 +12,9 @@ export const allSteps: readonly Step[] = [
   memory,
   helmTest,
   policies,
+  dashboards,
   upgrading,
+  memoryAfterLoad,
   rollingBack,
   kills,
   servers,

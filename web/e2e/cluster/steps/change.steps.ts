@@ -1,6 +1,6 @@
 import type { Kube } from '../kube.ts';
 import { describeLoad, faultsOfLoad, Load } from '../load.ts';
-import { componentOf, isReady, runningPods } from '../pods.ts';
+import { isReady, type Pod } from '../pods.ts';
 import {
   beside,
   inTime,
@@ -67,35 +67,40 @@ export const rollingBack: Step = {
   },
 };
 
-/** Deletes the pods of a component and waits until as many others are ready. */
+interface Identified {
+  readonly metadata: { readonly name: string; readonly uid: string };
+}
+
+/** Deletes one pod of a component and waits until another one is ready in its place. */
 const replace = async (
   { kube, release }: Scene,
   component: string,
   ...how: readonly string[]
 ): Promise<void> => {
-  const selector = `app.kubernetes.io/instance=${release},app.kubernetes.io/component=${component}`;
-  const uids = async () =>
-    (await kube.get<{ items: { metadata: { uid: string } }[] }>('pods', `--selector=${selector}`)).items.map(
-      ({ metadata }) => metadata.uid,
-    );
-  const before = new Set(await uids());
-  await kube.kubectl('delete', 'pod', `--selector=${selector}`, '--wait=false', ...how);
+  const selector = `--selector=app.kubernetes.io/instance=${release},app.kubernetes.io/component=${component}`;
+  const pods = async () => (await kube.get<{ items: (Identified & Pod)[] }>('pods', selector)).items;
+  const before = await pods();
+  const victim = before[0]?.metadata;
+  if (!victim) throw new Error(`there is no pod of ${component}`);
+  await kube.kubectl('delete', 'pod', victim.name, '--wait=false', ...how);
   await inTime(async () => {
-    const pods = (await runningPods(kube, release)).filter((pod) => componentOf(pod) === component);
-    return pods.some(isReady) && (await uids()).every((uid) => !before.has(uid));
-  }, `other pods of ${component}`);
+    const others = (await pods()).filter(({ metadata }) => metadata.uid !== victim.uid);
+    return others.filter(isReady).length === before.length;
+  }, `another pod of ${component}`);
 };
 
 export const kills: Step = {
   name: 'kills',
-  title: 'Pods deleted under load: gateway; pdf-worker, document and ai-worker without any grace',
-  take: async (scene) =>
-    underLoad(scene, REFUSALS, async () => {
+  title: 'Pods deleted under load: one of two gateways; pdf-worker, document and ai-worker without any grace',
+  take: async (scene) => {
+    await upgrade(scene, '--set', 'services.gateway.replicas=2');
+    return underLoad(scene, REFUSALS, async () => {
       await replace(scene, 'gateway');
       for (const component of ['pdf-worker', 'document', 'ai-worker'])
         await replace(scene, component, '--grace-period=0', '--force');
       await untilUsable(scene);
-    }),
+    });
+  },
 };
 
 export const servers: Step = {

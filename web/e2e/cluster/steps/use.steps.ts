@@ -115,24 +115,35 @@ interface PodMetrics {
   readonly containers: readonly { readonly usage: { readonly memory: string } }[];
 }
 
-export const memory: Step = {
-  name: 'memory',
-  title: 'Memory of each pod, as the cluster measures it',
+/** As the cluster measures it: what its kubelet would compare with requests and limits. */
+const measureMemory = (name: string, title: string): Step => ({
+  name,
+  title,
   take: async ({ kube, release }) => {
     const path = `/apis/metrics.k8s.io/v1beta1/namespaces/${kube.namespace}/pods`;
+    const hasServer = await kube
+      .kubectl('get', 'apiservice', 'v1beta1.metrics.k8s.io')
+      .catch(() => undefined);
+    if (hasServer === undefined)
+      return { seen: 'not measured: the cluster has no metrics server', faults: [] };
     const measured = await inTime(async () => {
       const { items } = JSON.parse(await kube.kubectl('get', '--raw', path)) as { items: PodMetrics[] };
       const ours = items.filter(({ metadata }) => metadata.labels['app.kubernetes.io/instance'] === release);
       return ours.length > components.length && ours;
-    }, 'figures of the metrics server').catch(() => undefined);
-    if (!measured) return { seen: 'not measured: the cluster has no metrics server', faults: [] };
+    }, 'figures of the metrics server');
     const rows = measured.map(({ metadata, containers }) => {
       const bytes = containers.reduce((sum, { usage }) => sum + bytesOf(usage.memory), 0);
       return `${metadata.labels['app.kubernetes.io/component']} ${Math.round(bytes / 1024 ** 2)} MiB`;
     });
     return { seen: rows.toSorted().join(', '), faults: [] };
   },
-};
+});
+
+export const memory = measureMemory('memory', 'Memory of each pod after one document');
+export const memoryAfterLoad = measureMemory(
+  'memory-after-load',
+  'Memory of each pod after thirty documents',
+);
 
 const UNITS: Readonly<Record<string, number>> = {
   '': 1,
