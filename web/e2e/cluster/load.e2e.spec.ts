@@ -21,6 +21,12 @@ describe('the load on a cluster', () => {
     expect(faultsOfLoad(refused, { refusalsAllowed: true })).toEqual([]);
   });
 
+  it('lets a connection end with its pod, if the second call is answered and pods were killed', () => {
+    const again = figures({ 'read 200': 90, 'upload 201': 3, 'read again': 1 });
+    expect(faultsOfLoad(again, { refusalsAllowed: true })).toEqual([]);
+    expect(faultsOfLoad(again, strictly)).toContain('read again × 1');
+  });
+
   it.each([
     ['read none', 'read none × 1'],
     ['read 500', 'read 500 × 1'],

@@ -10,10 +10,12 @@ const UPLOAD_PAUSE_MS = 3000;
 /** As many as a new account has credits for. */
 const UPLOADS_EACH = 3;
 const MOST_EXAMPLES = 5;
+/** What a call says whose connection ended before an answer began. */
+const ENDED = new Set(['UND_ERR_SOCKET', 'ECONNRESET']);
 
 /** What was asked and how it was answered. */
 export interface LoadFigures {
-  /** Times of each answer: `read 200`, `upload 201`, `read none` where no answer came. */
+  /** Times of each answer: `read 200`, `upload 201`; `read again` if a connection ended first, `read none` if no answer came. */
   readonly answers: ReadonlyMap<string, number>;
   /** Some of the answers that were no success, in words. */
   readonly examples: readonly string[];
@@ -80,15 +82,21 @@ export class Load {
     }
   }
 
+  /** A kept connection may end with its pod just as it is used: then once more, as browsers do. */
   private async ask(what: string, call: () => Promise<RawAnswer>): Promise<RawAnswer | undefined> {
-    const answer = await call().catch((error: unknown) => reasonOf(error));
-    const status = typeof answer === 'string' ? 'none' : answer.status;
-    const kind = `${what} ${status}`;
+    const first = await call().catch((error: unknown) => reasonOf(error));
+    const broke = typeof first === 'string' && ENDED.has(first);
+    if (broke) this.note(`${what} again`, first);
+    const answer = broke ? await call().catch((error: unknown) => reasonOf(error)) : first;
+    if (typeof answer === 'string') this.note(`${what} none`, answer);
+    else this.note(`${what} ${answer.status}`, answer.status < 300 ? undefined : answer.text.slice(0, 200));
+    return typeof answer === 'string' || answer.status >= 300 ? undefined : answer;
+  }
+
+  private note(kind: string, example: string | undefined): void {
     this.answers.set(kind, (this.answers.get(kind) ?? 0) + 1);
-    if (typeof answer !== 'string' && answer.status < 300) return answer;
-    if (this.examples.length < MOST_EXAMPLES)
-      this.examples.push(`${kind}: ${typeof answer === 'string' ? answer : answer.text.slice(0, 200)}`);
-    return undefined;
+    if (example !== undefined && this.examples.length < MOST_EXAMPLES)
+      this.examples.push(`${kind}: ${example}`);
   }
 
   private async lost(): Promise<string[]> {
@@ -116,9 +124,9 @@ export const describeLoad = ({ answers, accepted, lost }: LoadFigures): string =
     .join(', ')}; ${accepted} documents accepted, ${accepted - lost.length} completed`;
 
 const SUCCESSES = new Set(['read 200', 'upload 201']);
-const HONEST_REFUSALS = new Set(['read 503', 'upload 503']);
+const HONEST_REFUSALS = new Set(['read 503', 'upload 503', 'read again', 'upload again']);
 
-/** What must not be. @param refusalsAllowed while a server is down, 503 is the right answer */
+/** What must not be. @param refusalsAllowed while a server is down, 503 is the right answer, and a connection may end with its pod */
 export const faultsOfLoad = (
   { answers, examples, accepted, lost }: LoadFigures,
   { refusalsAllowed }: { readonly refusalsAllowed: boolean },
