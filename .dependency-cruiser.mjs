@@ -40,7 +40,7 @@ export default {
     {
       name: 'web-only-contracts',
       severity: 'error',
-      from: { path: '^web/', pathNot: '^web/e2e/(chaos|bench/rolling|fuzz)/' },
+      from: { path: '^web/', pathNot: '^web/e2e/(chaos|bench/rolling|cluster|fuzz)/' },
       to: { path: '^services/' },
     },
     {
@@ -54,9 +54,9 @@ export default {
     {
       name: 'programs-only-libs',
       comment:
-        'The chaos suite and the rolling restart start the servers that the integration tests start; services they run as programs.',
+        'The chaos suite, the rolling restart and the suite on a cluster start the servers that the integration tests start; services they run as programs.',
       severity: 'error',
-      from: { path: '^web/e2e/(chaos|bench/rolling)/' },
+      from: { path: '^web/e2e/(chaos|bench/rolling|cluster)/' },
       to: { path: '^services/', pathNot: '^services/libs/' },
     },
     {

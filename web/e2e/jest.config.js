@@ -33,7 +33,7 @@ export default {
       globalSetup: '<rootDir>/stack/global-setup.js',
       ...ending,
     }),
-    project('tools', ['<rootDir>/{bench,chaos,fuzz}/**/*.e2e.spec.ts']),
+    project('tools', ['<rootDir>/{bench,chaos,cluster,fuzz}/**/*.e2e.spec.ts']),
   ],
   testSequencer: '<rootDir>/stack/longest-first.js',
   // Ends what hangs, and nothing that is slow: the fifty costly files take a minute on two idle cores.

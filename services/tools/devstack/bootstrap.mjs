@@ -69,6 +69,7 @@ const TOOLS = {
   'fuzz:pdf': 'services/pdf-worker/fuzz/main.ts',
   'fuzz:wire': 'web/e2e/fuzz/wire-main.ts',
   'test:busy': 'services/tools/checks/busy.main.mjs',
+  'test:cluster': 'web/e2e/cluster/main.ts',
 };
 
 async function main(args) {

@@ -42,6 +42,22 @@ export async function buildImage({ name, docker }, { tag = releaseTag(), options
   return reference;
 }
 
+/**
+ * BuildKit is in every Docker from 20.10 on; since 23 its client needs a plug-in for it, which many packages leave out.
+ *
+ * @returns which Docker it is. @throws UserError that says what to install
+ */
+export async function checkBuilder(run = dockerRun) {
+  const version = (await run(['version', '--format', '{{.Client.Version}}'])).trim();
+  if (Number.parseInt(version, 10) >= 23)
+    await run(['buildx', 'version']).catch(() => {
+      throw new UserError(
+        `Docker ${version} builds images with its plug-in buildx, and that is missing: install docker-buildx-plugin (packages of Docker) or docker-buildx (packages of Debian and Ubuntu).`,
+      );
+    });
+  return `Docker ${version}`;
+}
+
 /** @returns what docker printed. BuildKit is no default before Docker 23. */
 export const dockerRun = (args) =>
   execute('docker', args, {
@@ -52,9 +68,24 @@ export const dockerRun = (args) =>
 const inspect = async (reference, format) =>
   (await dockerRun(['image', 'inspect', reference, '--format', format])).trim();
 
-/** `211 MB`, uncompressed, with its base. */
-export async function sizeOf(reference) {
-  return `${Math.round(Number(await inspect(reference, '{{.Size}}')) / 1e6)} MB`;
+/** What an image may have, in MB, uncompressed and with everything below it: more slows down every start on a new node. */
+const LARGEST_MB = { 'colophon/pdf-worker': 300, 'colophon/web': 140 };
+const LARGEST_OF_OTHERS_MB = 180;
+
+/** @returns `155 MB`. @throws UserError when that is more than this image may have */
+export function checkSize(name, bytes) {
+  const size = Math.round(bytes / 1e6);
+  const largest = LARGEST_MB[name] ?? LARGEST_OF_OTHERS_MB;
+  if (size <= largest) return `${size} MB`;
+  throw new UserError(
+    `${size} MB, and ${largest} are allowed: see what is new in its packages, and leave out what Node does not read (services/images/prune-packages.mjs).`,
+  );
+}
+
+/** Builds an image; @returns its size. @throws UserError when it became too large */
+export async function buildSmallImage(image) {
+  const reference = await buildImage(image);
+  return checkSize(image.name, Number(await inspect(reference, '{{.Size}}')));
 }
 
 /** Digests of its layers, the base's first. */

@@ -1,4 +1,10 @@
-import { DataSource, type DataSourceOptions, type MigrationInterface, QueryFailedError } from 'typeorm';
+import {
+  DataSource,
+  type DataSourceOptions,
+  type MigrationInterface,
+  QueryFailedError,
+  type QueryRunner,
+} from 'typeorm';
 import { systemClock } from '../clock/clock.js';
 import { OutboxRow } from '../outbox/outbox.entity.js';
 import { CreateMessagingTables0000000000001 } from './messaging.migration.js';
@@ -65,6 +71,7 @@ export const migrate = async (database: DataSource): Promise<void> => {
   await unlimited.initialize();
   const runner = unlimited.createQueryRunner();
   try {
+    await checkEncoding(runner);
     // The wait for another replica blocks no query.
     await runner.query('SET lock_timeout = 0');
     await runner.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
@@ -74,6 +81,17 @@ export const migrate = async (database: DataSource): Promise<void> => {
     await runner.release();
     await unlimited.destroy();
   }
+};
+
+/** In another encoding the first name or title that is not English would fail, long after the installation. */
+const checkEncoding = async (runner: QueryRunner): Promise<void> => {
+  const [found] = (await runner.query(
+    "SELECT current_database() AS name, current_setting('server_encoding') AS encoding",
+  )) as { name: string; encoding: string }[];
+  if (found?.encoding === 'UTF8') return;
+  throw new Error(
+    `The database ${found?.name} has the encoding ${found?.encoding}, and Colophon needs UTF8: create it with ENCODING 'UTF8' TEMPLATE template0.`,
+  );
 };
 
 /** Each migration has its own transaction: a failed one starts again, those before it stay. */

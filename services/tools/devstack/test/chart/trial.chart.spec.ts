@@ -7,21 +7,20 @@ import { type KubernetesObject, ofKind, type Pod, podsOf, render } from './manif
 
 /** A node of 2 cores and 4 GiB, without what kind's own pods ask for: the largest share of all small clusters. */
 const ROOM = { cpu: 2000 - 950, memory: 4096 - 290 };
-/** MiB of each pod after a document went all the way, on Kubernetes and in containers: the larger of both. */
+/** MiB, the most that was seen of each pod while people uploaded, on Kubernetes and in containers: the larger of both. */
 const MEASURED: Record<string, number> = {
-  'ai-worker': 265,
-  auth: 97,
+  'ai-worker': 287,
+  auth: 100,
   'billing-credits': 97,
   document: 99,
   gateway: 150,
   minio: 100,
-  nats: 13,
-  'pdf-worker': 280,
-  postgres: 62,
+  nats: 24,
+  'pdf-worker': 297,
+  postgres: 145,
   'retention-sweeper': 90,
   web: 37,
-  // Not measured in a container yet: as a process it takes 2 MiB more than retention-sweeper.
-  webhooks: 92,
+  webhooks: 90,
 };
 
 const trial = render('trial');
