@@ -14,8 +14,10 @@ import {
 } from './commands/documents.command.js';
 import { login, logout, whoami } from './commands/login.command.js';
 import { runFiles } from './commands/run.command.js';
+import { watchPlace } from './commands/watch.command.js';
 import { type ExitCode, exitCodes } from './exit-codes.js';
 import { printable } from './output.js';
+import { messageOf } from './system-error.js';
 
 const STATUSES = [
   'uploaded',
@@ -38,7 +40,7 @@ export const runProgram = async (args: readonly string[], surroundings: Surround
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.done : exitCodes.usage;
     if (surroundings.signal.aborted) return exitCodes.interrupted;
-    const message = error instanceof Error ? error.message : String(error);
+    const message = messageOf(error);
     surroundings.stderr.write(`${printable(message)}\n`);
     return exitCodeOf(error);
   }
@@ -61,6 +63,7 @@ const programOf = ({ stdout, stderr }: Surroundings, perform: Perform): Command 
     });
   addAccount(program, perform);
   addRun(program, perform);
+  addWatch(program, perform);
   addDocuments(program, perform);
   return program;
 };
@@ -104,6 +107,29 @@ const addRun = (program: Command, perform: Perform): void => {
     .option('--dry-run', 'only say what would be done')
     .action((paths: string[], { out, review = false, concurrency, maxCredits, dryRun = false }: RunFlags) =>
       perform(runFiles({ paths, out, review, concurrency, maxCredits, dryRun })),
+    );
+};
+
+interface WatchFlags {
+  readonly out: string;
+  readonly interval: number;
+  readonly concurrency: number;
+  readonly failed?: string;
+  readonly once?: boolean;
+}
+
+const addWatch = (program: Command, perform: Perform): void => {
+  program
+    .command('watch')
+    .description('do the same with what arrives in a folder, until it is interrupted')
+    .argument('<folder>', 'where PDFs arrive')
+    .requiredOption('--out <folder>', 'where the finished files go')
+    .option('--interval <seconds>', 'between two looks', numberFrom(1, 86_400), 5)
+    .option('--concurrency <number>', 'documents at a time', numberFrom(1, 32), 4)
+    .option('--failed <folder>', 'gets a file for each PDF that failed, which says why')
+    .option('--once', 'end once what is there is done')
+    .action((source: string, { out, interval, concurrency, failed, once = false }: WatchFlags) =>
+      perform(watchPlace({ source, out, intervalS: interval, concurrency, failed, once })),
     );
 };
 

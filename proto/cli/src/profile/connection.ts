@@ -2,6 +2,7 @@ import { Colophon } from '@colophon/sdk';
 import { CommandError, usageError } from '../command-error.js';
 import { exitCodes } from '../exit-codes.js';
 import type { Profiles } from './profiles.js';
+import { messageOf } from '../system-error.js';
 
 export interface ConnectionOptions {
   readonly url?: string | undefined;
@@ -35,7 +36,7 @@ export const clientOf = (apiKey: string, baseUrl: string): Colophon => {
   try {
     return new Colophon({ apiKey, baseUrl });
   } catch (error) {
-    throw usageError(error instanceof Error ? error.message : String(error));
+    throw usageError(messageOf(error));
   }
 };
 
