@@ -112,6 +112,7 @@ const addRun = (program: Command, perform: Perform): void => {
 
 interface WatchFlags {
   readonly out: string;
+  readonly state?: string;
   readonly interval: number;
   readonly concurrency: number;
   readonly failed?: string;
@@ -121,15 +122,16 @@ interface WatchFlags {
 const addWatch = (program: Command, perform: Perform): void => {
   program
     .command('watch')
-    .description('do the same with what arrives in a folder, until it is interrupted')
-    .argument('<folder>', 'where PDFs arrive')
-    .requiredOption('--out <folder>', 'where the finished files go')
+    .description('do the same with what arrives in a folder or a bucket, until it is interrupted')
+    .argument('<place>', 'where PDFs arrive: a folder or s3://bucket/prefix')
+    .requiredOption('--out <place>', 'where the finished files go: a folder or s3://bucket/prefix')
+    .option('--state <folder>', 'where the journal is kept; in the output folder where there is one')
     .option('--interval <seconds>', 'between two looks', numberFrom(1, 86_400), 5)
     .option('--concurrency <number>', 'documents at a time', numberFrom(1, 32), 4)
     .option('--failed <folder>', 'gets a file for each PDF that failed, which says why')
     .option('--once', 'end once what is there is done')
-    .action((source: string, { out, interval, concurrency, failed, once = false }: WatchFlags) =>
-      perform(watchPlace({ source, out, intervalS: interval, concurrency, failed, once })),
+    .action((source: string, { interval, once = false, ...flags }: WatchFlags) =>
+      perform(watchPlace({ ...flags, source, intervalS: interval, once })),
     );
 };
 

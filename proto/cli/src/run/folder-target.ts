@@ -12,6 +12,11 @@ export class FolderTarget implements Target {
     return isThere(join(this.folder, output));
   }
 
+  /** Files do not say it; the journal does. */
+  isMadeFrom(): Promise<boolean> {
+    return Promise.resolve(false);
+  }
+
   async mayPlace({ output }: Input, history: PlaceHistory): Promise<boolean> {
     const target = join(this.folder, output);
     return !(await isThere(target)) || isOurs(target, history);

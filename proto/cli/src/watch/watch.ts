@@ -102,6 +102,11 @@ class Watch {
   /** Never rejects: what ends the whole watch ends it by the signal. */
   private async work(found: Found): Promise<void> {
     try {
+      this.signal.throwIfAborted();
+      if (await this.options.target.isMadeFrom(found)) {
+        this.sightings.settle(found);
+        return;
+      }
       const result = await this.resultOf(found);
       if (!result) this.sightings.settle(found, undefined, 0);
       else await this.report(found, result);
@@ -114,12 +119,12 @@ class Watch {
 
   /** @returns undefined when it has changed since it was found */
   private async resultOf(found: Found): Promise<FileResult | undefined> {
-    this.signal.throwIfAborted();
     let opened: Opened | undefined;
     try {
       opened = await this.options.source.open(found, this.signal);
     } catch (error) {
       this.signal.throwIfAborted();
+      if (commandExitOf(error) !== undefined) throw error;
       const message = messageOf(error);
       return { source: found.source, output: found.output, ...failed('unreadable', message) };
     }
