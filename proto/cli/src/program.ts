@@ -13,6 +13,7 @@ import {
   listDocuments,
 } from './commands/documents.command.js';
 import { login, logout, whoami } from './commands/login.command.js';
+import { serveAgent } from './commands/mcp.command.js';
 import { runFiles } from './commands/run.command.js';
 import { watchPlace } from './commands/watch.command.js';
 import { type ExitCode, exitCodes } from './exit-codes.js';
@@ -65,6 +66,7 @@ const programOf = ({ stdout, stderr }: Surroundings, perform: Perform): Command 
   addRun(program, perform);
   addWatch(program, perform);
   addDocuments(program, perform);
+  addMcp(program, perform);
   return program;
 };
 
@@ -152,6 +154,17 @@ const addDocuments = (program: Command, perform: Perform): void => {
     .option('--out <file>', 'where it goes; never over a file that is there')
     .action((id: string, { out }: { out?: string }) => perform(downloadDocument(id, out)));
   documents.command('delete <id...>').action((ids: string[]) => perform(deleteDocuments(ids)));
+};
+
+const addMcp = (program: Command, perform: Perform): void => {
+  program
+    .command('mcp')
+    .description('serve an agent on stdin and stdout, by the Model Context Protocol')
+    .option('--root <folder...>', 'where it may read and make files; without one, nowhere', [])
+    .option('--max-credits <number>', 'spend no more in this process', numberFrom(0, 1_000_000), 25)
+    .action(({ root, maxCredits }: { root: string[]; maxCredits: number }) =>
+      perform(serveAgent({ roots: root, maxCredits })),
+    );
 };
 
 const numberFrom =

@@ -13,7 +13,7 @@ interface Stored {
 interface Answer {
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;
-  readonly body?: string | Buffer;
+  readonly body?: string | Uint8Array;
 }
 
 export const credentials = { accessKey: 'access', secretKey: 'secret', region: 'us-east-1' };

@@ -9,7 +9,7 @@ import type { Target } from '../run/target.js';
 import { withJournal } from '../run/workplace.js';
 import { Sightings } from './sightings.js';
 import type { Found, Opened, Source } from './source.js';
-import { Turns } from './turns.js';
+import { Turns } from '../turns.js';
 import { WorkPool } from './work-pool.js';
 import { messageOf } from '../system-error.js';
 
