@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { checkout } from './running-stack.ts';
 
-const PROGRAM = join(checkout, 'proto/cli/dist/main.js');
+export const PROGRAM = join(checkout, 'proto/cli/dist/main.js');
 const KILLER = join(checkout, 'web/e2e/stack/kill-point.mjs');
 
 export interface Ended {
