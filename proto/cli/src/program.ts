@@ -1,5 +1,5 @@
 import { Command, CommanderError, InvalidArgumentError } from 'commander';
-import { exitCodeOf, usageError } from './command-error.js';
+import { exitCodeOf } from './command-error.js';
 import {
   type CommandAction,
   contextOf,
@@ -12,7 +12,7 @@ import {
   getDocument,
   listDocuments,
 } from './commands/documents.command.js';
-import { login, logout, whoami } from './commands/login.command.js';
+import { login, loginByBrowser, logout, whoami } from './commands/login.command.js';
 import { serveAgent } from './commands/mcp.command.js';
 import { runFiles } from './commands/run.command.js';
 import { watchPlace } from './commands/watch.command.js';
@@ -28,6 +28,9 @@ const STATUSES = [
   'failed',
   'to_review',
 ] as const;
+
+/** What the other commands need. */
+const DEFAULT_SCOPES = ['documents:read', 'documents:write', 'account:read'];
 
 /** Runs the command that the arguments name. @returns its exit code; never throws */
 export const runProgram = async (args: readonly string[], surroundings: Surroundings): Promise<ExitCode> => {
@@ -73,12 +76,12 @@ const programOf = ({ stdout, stderr }: Surroundings, perform: Perform): Command 
 const addAccount = (program: Command, perform: Perform): void => {
   program
     .command('login')
-    .description('keep a key for the next commands')
-    .option('--with-key', 'read the key from stdin')
-    .action(({ withKey }: { withKey?: boolean }) => {
-      if (!withKey) throw usageError('Give the key on stdin: colophon login --with-key');
-      return perform(login);
-    });
+    .description('get a key that you approve in a browser, and keep it for the next commands')
+    .option('--scope <scope...>', 'what the key may do', DEFAULT_SCOPES)
+    .option('--with-key', 'read a key from stdin instead')
+    .action(({ withKey, scope }: { withKey?: boolean; scope: string[] }) =>
+      perform(withKey ? login : loginByBrowser(scope)),
+    );
   program
     .command('logout')
     .description('forget the key')

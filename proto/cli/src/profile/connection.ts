@@ -24,8 +24,7 @@ export const connect = async (
   const key = environment['COLOPHON_API_KEY'];
   if (key) return clientOf(key, wanted ?? LOCAL);
   const profile = await profiles.find(name);
-  if (!profile)
-    throw new CommandError('There is no key. Run colophon login --with-key first.', exitCodes.notAllowed);
+  if (!profile) throw new CommandError('There is no key. Run colophon login first.', exitCodes.notAllowed);
   if (wanted && originOf(wanted) !== originOf(profile.url))
     throw usageError(`The key of profile ${name} is for ${profile.url}. Use --profile with another one.`);
   return clientOf(profile.key, wanted ?? profile.url);
