@@ -29,6 +29,10 @@ export class FakeColophon {
     return this.server.stop();
   }
 
+  get url(): string {
+    return this.server.url;
+  }
+
   get client(): Colophon {
     const held: typeof fetch = async (address, request) => {
       if (typeof address === 'string' && this.hold?.address.test(address)) await this.hold.until;
