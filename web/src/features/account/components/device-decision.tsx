@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '#components/button.tsx';
 import { Notice } from '#components/notice.tsx';
 import { errorText } from '#lib/api/errors.ts';
@@ -18,23 +18,28 @@ const ACCESS: Readonly<Record<string, string>> = {
   'webhooks:manage': 'Have events sent to other addresses',
 };
 
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="grid gap-x-6 sm:grid-cols-[8rem_minmax(0,1fr)]">
+      <dt className="text-muted">{name}</dt>
+      <dd className="wrap-anywhere">{children}</dd>
+    </div>
+  );
+}
+
 function Facts({ device: { clientName, network, startedAt, scopes } }: { device: WaitingDevice }) {
   return (
-    <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-[8rem_minmax(0,1fr)]">
-      <dt className="text-muted">Program</dt>
-      <dd className="wrap-anywhere">{clientName}</dd>
-      <dt className="text-muted">Network</dt>
-      <dd>{network ?? 'Unknown'}</dd>
-      <dt className="text-muted">Started</dt>
-      <dd>{formatDate(startedAt)}</dd>
-      <dt className="text-muted">Access</dt>
-      <dd>
+    <dl className="grid gap-3">
+      <Fact name="Program">{clientName}</Fact>
+      <Fact name="Network">{network ?? 'Unknown'}</Fact>
+      <Fact name="Started">{formatDate(startedAt)}</Fact>
+      <Fact name="Access">
         <ul>
           {scopes.map((scope) => (
             <li key={scope}>{ACCESS[scope] ?? scope}</li>
           ))}
         </ul>
-      </dd>
+      </Fact>
     </dl>
   );
 }
