@@ -10,6 +10,9 @@ const KINDS = {
 /** A module of fewer screens goes with those that use it. */
 const MOST = 3;
 
+/** Few people open these: what they share with another screen is no reason for all to load it. */
+const RARE = ['src/app/routes/device-route.tsx'];
+
 const kindOf = (importer) => Object.entries(KINDS).find(([file]) => importer.endsWith(file))?.[1];
 
 /** Which entries and which screens, by kind, load a module at first. */
@@ -50,7 +53,10 @@ function chunkOf(id, build) {
   if (ICON.test(id)) return 'mixed';
   const { entries, screens } = usersOf(id, build);
   const kinds = Object.keys(screens).filter((kind) => screens[kind].size > 0);
-  const isUsed = (kind) => [...screens[kind]].some(isFrame) || screens[kind].size >= MOST;
+  const isUsed = (kind) => {
+    const common = [...screens[kind]].filter((screen) => !RARE.some((route) => screen.endsWith(route)));
+    return common.some(isFrame) || common.length >= MOST;
+  };
   const inApp = [...entries].some((entry) => entry.endsWith('.html'));
   const inSite = entries.size > (inApp ? 1 : 0);
   if (inApp) return inSite || kinds.includes('site') ? 'base' : 'app';
@@ -81,7 +87,7 @@ export const GROUPS = [
     ...group('mixed'),
     name: (id, build) => (chunkOf(id, build) === 'mixed' ? 'common' : null),
     entriesAware: false,
-    minShareCount: 14,
+    minShareCount: 15,
   },
   ...LATER.map(group),
   // One chunk for each set of screens that share something else: no screen loads what it does not use.
