@@ -91,7 +91,7 @@ describe('a program that asks for a key', () => {
     await expect(redeem(deviceHash)).rejects.toMatchObject(pending);
   });
 
-  it('is sent away for good once a person denies it', async () => {
+  it('is sent away permanently once a person denies it', async () => {
     const { userId } = await account();
     const { deviceHash, userCodeHash } = await start();
     await auth.deviceApprovals.denyDeviceGrant({ userId, userCodeHash });

@@ -9,7 +9,7 @@ export interface PlaceHistory {
 /** Where outputs go. None is ever there in part, and none goes over what no run has written. */
 export interface Target {
   isThere(output: string): Promise<boolean>;
-  /** Whether it says of itself that it was made from this version of the source. */
+  /** Whether its own metadata say that it was made from this version of the source. */
   isMadeFrom(input: Input): Promise<boolean>;
   /** Whether nothing is there, or what a run has put there. To be asked before the journal says that a run begins to. */
   mayPlace(input: Input, history: PlaceHistory): Promise<boolean>;

@@ -28,7 +28,7 @@ export interface NewObject {
   /** SHA-256 of the body. */
   readonly hash: string;
   readonly metadata: Readonly<Record<string, string>>;
-  /** Only over the object that has this ETag; else only where there is none. */
+  /** Only over the object that has this ETag; else only if there is no object. */
   readonly over?: string | undefined;
 }
 
@@ -56,7 +56,7 @@ export class Bucket {
       const response = await this.send('GET', { query });
       if (!response.ok) throw await this.refusalOf(response);
       const page = await response.text();
-      for (const [, object = ''] of page.matchAll(/<Contents>(.*?)<\/Contents>/gs))
+      for (const object of page.split('<Contents>').slice(1))
         yield { key: keyOf(textIn(object, 'Key') ?? ''), etag: textIn(object, 'ETag') ?? '' };
       token = textIn(page, 'NextContinuationToken');
     }

@@ -40,7 +40,7 @@ export const bucketPlaceOf = (
   if (!/^https?:\/\/[^?#@]+$/.test(endpoint)) throw usageError(`${endpoint} is no address of a server.`);
   const credentials = { accessKey, secretKey, sessionToken: environment['AWS_SESSION_TOKEN'], region };
   return {
-    bucket: new Bucket({ ...times, endpoint: endpoint.replace(/\/+$/, ''), bucket: name, credentials }),
+    bucket: new Bucket({ ...times, endpoint: endpoint.replace(/\/$/, ''), bucket: name, credentials }),
     name,
     prefix,
   };
