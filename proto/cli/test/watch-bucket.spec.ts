@@ -104,7 +104,7 @@ describe('a watched bucket', () => {
 
   it('that is down for a while is looked at again; one that refuses is not', async () => {
     s3.refusal = { status: 503, body: '<Code>SlowDown</Code>' };
-    await expect(pass()).resolves.toBe(0);
+    await expect(pass()).resolves.toBe(6);
     expect(problems).toEqual(['The bucket bucket answers 503 SlowDown.']);
     s3.refusal = undefined;
     await expect(pass(place('s3://bucket/in', 'wrong'))).rejects.toMatchObject({

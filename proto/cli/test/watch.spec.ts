@@ -43,7 +43,7 @@ const looks = (count: number) => Array.from({ length: count }, () => () => Promi
 
 /** More than one document needs: what does not happen meanwhile does not happen. */
 const manyCalls = async (): Promise<void> => {
-  for (let call = 0; call < 20; call += 1) await fake.client.account.get();
+  for (let call = 0; call < 20; call += 1) await fake.client.account.get().catch(() => undefined);
 };
 
 class Over extends Error {}
@@ -226,6 +226,15 @@ describe('a watch goes on', () => {
     await rm(join(top, 'in'), { recursive: true });
     await watching([...looks(3), () => put('in/a.pdf', PDF('a')), ...looks(1), done(1)]);
     expect(problems).toEqual([expect.stringContaining(`${join(top, 'in')} cannot be read: ENOENT`)]);
+  });
+
+  it('with what it has refused left alone, though its folder was not there for a while', async () => {
+    fake.refusal = { status: 415, json: { error: 'That is no PDF.', code: 'not_a_pdf' } };
+    await put('in/a.pdf', PDF('a'));
+    const away = () => rename(join(top, 'in'), join(top, 'away'));
+    const back = () => rename(join(top, 'away'), join(top, 'in'));
+    await watching([...looks(1), done(1), away, ...looks(2), back, ...looks(4), manyCalls]);
+    expect(fake.calls.filter((call) => call.startsWith('POST'))).toHaveLength(1);
   });
 
   it('no longer once its key is refused', async () => {

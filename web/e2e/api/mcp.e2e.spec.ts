@@ -153,6 +153,11 @@ describe('an agent', () => {
     expect(known.documentId).toBe(first.documentId);
     await expect(total()).resolves.toBe(2);
     await account.untilCreditsAre(1);
+    // A document that was deleted is missed once, then made again.
+    await account.api.DELETE('/api/documents/{id}', { params: { path: { id: known.documentId } } });
+    expect(await refusal(next, 'describe_pdf', { path: join(root, 'a.pdf') })).toContain('(not_found)');
+    const remade = await ask(next, 'describe_pdf', { path: join(root, 'a.pdf') });
+    expect(remade.documentId).not.toBe(known.documentId);
   });
 
   it('sees nothing outside its folders, nor documents of others', async () => {

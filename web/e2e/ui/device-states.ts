@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { hoursAgo } from '../../src/testing/fixtures.ts';
-import { button, press, statesOf } from './screen-state.ts';
+import { button, press, REFUSED_CALL, statesOf } from './screen-state.ts';
 
 const LOOKUP = 'POST /api/auth/device/lookup';
 const waiting = {
@@ -32,6 +32,7 @@ export const DEVICE_STATES = statesOf('member', '/device', [
     replies: { [LOOKUP]: { status: 404, body: { error: 'No.', code: 'not_found', requestId: 'x' } } },
     act: enter,
     shows: 'This code is not right or has expired.',
+    complaint: REFUSED_CALL,
   },
   { name: 'Connect a program: what it is', replies: waiting, act: enter, shows: button('Approve') },
   { name: 'Connect a program: the password', replies: waiting, act: approve, shows: 'Enter your password' },

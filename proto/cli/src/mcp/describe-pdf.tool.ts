@@ -33,7 +33,10 @@ export const describePdf = (parts: DescribePdfParts): Tool => {
       if ((path === undefined) === (documentId === undefined))
         throw new ToolRefusal('Give either path or documentId.');
       const id = path === undefined ? (documentId ?? '') : await uploads.idOf(path, signal);
-      const document = await untilOrNow(colophon, id, 'completed', signal);
+      const document = await untilOrNow(colophon, id, 'completed', signal).catch((error: unknown) => {
+        if (isGone(error)) uploads.forget(id);
+        throw error;
+      });
       return { ...viewOf(document), ...noteOf(document), creditsLeft: await creditsOf(colophon, signal) };
     },
   };
@@ -43,26 +46,43 @@ export const describePdf = (parts: DescribePdfParts): Tool => {
 class Uploads {
   private readonly turns = new Turns();
   private readonly ids = new Map<string, string>();
+  /** What the server has no longer: it would answer an earlier key with a document that was deleted. */
+  private readonly forgotten = new Set<string>();
 
   constructor(private readonly parts: DescribePdfParts) {}
 
   async idOf(path: string, signal: AbortSignal): Promise<string> {
     const { name, bytes } = await this.parts.roots.read(path);
-    const hash = createHash('sha256').update(bytes).digest('hex');
-    return this.turns.take(hash, async () => {
-      const known = this.ids.get(hash);
+    const content = hashOf(bytes);
+    return this.turns.take(content, async () => {
+      const known = this.ids.get(content);
       if (known) return known;
       if (!this.parts.budget.take())
         throw new ToolRefusal(
           'This server may spend no more credits. A person can start it again with a higher --max-credits.',
         );
-      const options = { name, idempotencyKey: `mcp-${hash}`, signal };
+      // The name is a part of what is sent: with another one the same key would be refused.
+      const idempotencyKey = this.forgotten.has(content) ? undefined : hashOf(`mcp ${content} ${name}`);
+      const options = { name, idempotencyKey, signal };
       const { documentId } = await this.parts.colophon.documents.upload(new Blob([bytes]), options);
-      this.ids.set(hash, documentId);
+      this.ids.set(content, documentId);
       return documentId;
     });
   }
+
+  /** The next call uploads it again. */
+  forget(id: string): void {
+    for (const [content, known] of this.ids) {
+      if (known !== id) continue;
+      this.ids.delete(content);
+      this.forgotten.add(content);
+    }
+  }
 }
+
+const hashOf = (content: Uint8Array | string): string => createHash('sha256').update(content).digest('hex');
+
+const isGone = (error: unknown): boolean => error instanceof ColophonError && error.status === 404;
 
 const noteOf = ({ status }: StoredDocument): object =>
   status === 'uploaded' ? { note: 'Nothing is proposed yet: it waits for its turn, or for a credit.' } : {};

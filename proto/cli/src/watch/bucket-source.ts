@@ -37,7 +37,7 @@ export class BucketSource implements Source {
       }
     } catch (error) {
       if (commandExitOf(error) !== exitCodes.unreachable) throw error;
-      return { found: [], problems: [messageOf(error)] };
+      return { found: undefined, problems: [messageOf(error)] };
     }
     return { found, problems };
   }

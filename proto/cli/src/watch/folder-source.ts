@@ -24,8 +24,8 @@ export class FolderSource implements Source {
   async look(): Promise<Look> {
     const found: Found[] = [];
     const problems: string[] = [];
-    await this.lookInto(this.folder, found, problems);
-    return { found, problems };
+    const isRead = await this.lookInto(this.folder, found, problems);
+    return { found: isRead ? found : undefined, problems };
   }
 
   async isWhole({ source }: Found): Promise<boolean> {
@@ -56,14 +56,15 @@ export class FolderSource implements Source {
     }
   }
 
-  private async lookInto(folder: string, found: Found[], problems: string[]): Promise<void> {
+  /** @returns whether the folder itself could be read */
+  private async lookInto(folder: string, found: Found[], problems: string[]): Promise<boolean> {
     const entries = await readdir(folder, { withFileTypes: true }).catch((error: unknown) => {
       // One below that was removed meanwhile is no problem.
       if (folder === this.folder || !isSystemError(error, 'ENOENT'))
         problems.push(`${folder} cannot be read: ${messageOf(error)}`);
-      return [];
+      return undefined;
     });
-    for (const entry of entries) {
+    for (const entry of entries ?? []) {
       const path = join(folder, entry.name);
       if (entry.isDirectory() && path !== this.left && !entry.name.startsWith('.'))
         await this.lookInto(path, found, problems);
@@ -72,6 +73,7 @@ export class FolderSource implements Source {
       if (version !== undefined)
         found.push({ source: path, output: relative(this.folder, path).split(sep).join('/'), version });
     }
+    return entries !== undefined;
   }
 }
 

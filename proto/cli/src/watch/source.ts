@@ -8,7 +8,8 @@ export interface Found {
 }
 
 export interface Look {
-  readonly found: readonly Found[];
+  /** Undefined where the place as a whole could not be read. */
+  readonly found: readonly Found[] | undefined;
   /** What could not be read, in words. */
   readonly problems: readonly string[];
 }

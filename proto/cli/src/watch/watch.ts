@@ -48,6 +48,8 @@ class Watch {
   private budgetUntil = Infinity;
   private isUnreachable = false;
   private isFirst = true;
+  /** At the last look. */
+  private isBlind = false;
 
   constructor(
     private readonly colophon: Colophon,
@@ -72,7 +74,7 @@ class Watch {
     }
     await this.pool.idle();
     this.signal.throwIfAborted();
-    return this.isUnreachable ? exitCodes.unreachable : exitOf(this.outcomes);
+    return this.isUnreachable || this.isBlind ? exitCodes.unreachable : exitOf(this.outcomes);
   }
 
   /** @returns whether something that no longer grows has yet to rest */
@@ -83,7 +85,8 @@ class Watch {
     this.problems = problems;
     const nowMs = this.nowMs();
     if (nowMs >= this.budgetUntil) this.renewBudget();
-    this.sightings.note(found, nowMs);
+    this.isBlind = found === undefined;
+    if (found) this.sightings.note(found, nowMs);
     let isAwaiting = this.isFirst;
     this.isFirst = false;
     for (const one of this.sightings.still(nowMs)) {
