@@ -99,4 +99,34 @@ export const accountErrors = {
     retryable: false,
     message: 'This API key was rotated before or has ended. Create a new one.',
   },
+  deviceGrantPending: {
+    code: 'authorization_pending',
+    status: 400,
+    retryable: false,
+    message: 'The code has not been approved yet. Ask again in a few seconds.',
+  },
+  deviceGrantTooSoon: {
+    code: 'slow_down',
+    status: 400,
+    retryable: false,
+    message: 'You ask too often. Wait 5 seconds longer between two questions.',
+  },
+  deviceGrantDenied: {
+    code: 'access_denied',
+    status: 400,
+    retryable: false,
+    message: 'The code was denied.',
+  },
+  deviceGrantOver: {
+    code: 'expired_token',
+    status: 400,
+    retryable: false,
+    message: 'The code has expired or was used. Please start again.',
+  },
+  tooManyUserCodes: {
+    code: 'rate_limited',
+    status: 429,
+    retryable: true,
+    message: 'Too many wrong codes for this account. Please try again in an hour.',
+  },
 } as const satisfies Record<string, ErrorKind>;

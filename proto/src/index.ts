@@ -10,6 +10,7 @@ export * from './work.js';
 export * from './gen/colophon/auth/v1/api_key_service_pb.js';
 export * from './gen/colophon/auth/v1/auth_events_pb.js';
 export * from './gen/colophon/auth/v1/auth_service_pb.js';
+export * from './gen/colophon/auth/v1/device_grant_service_pb.js';
 export * from './gen/colophon/auth/v1/notification_service_pb.js';
 export * from './gen/colophon/auth/v1/session_service_pb.js';
 export * from './gen/colophon/auth/v1/two_factor_service_pb.js';

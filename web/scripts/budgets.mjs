@@ -21,6 +21,7 @@ const LIMITS = {
   '/documents/:id/review': 156,
   '/brand-context': 156,
   '/settings': 156,
+  '/device': 156,
 };
 const PUBLIC = 90;
 const CSS = 12;

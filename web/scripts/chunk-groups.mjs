@@ -10,6 +10,9 @@ const KINDS = {
 /** A module of fewer screens goes with those that use it. */
 const MOST = 3;
 
+/** Few people open these: what they share with another screen is no reason for all to load it. */
+const RARE = ['src/app/routes/device-route.tsx'];
+
 const kindOf = (importer) => Object.entries(KINDS).find(([file]) => importer.endsWith(file))?.[1];
 
 /** Where a public page leads on within its document: what is loaded there is no part of it. */
@@ -72,7 +75,10 @@ function chunkOf(id, build) {
   const users = usersOf(id, build);
   const { entries, screens } = users;
   const kinds = Object.keys(screens).filter((kind) => screens[kind].size > 0);
-  const isUsed = (kind) => [...screens[kind]].some(isFrame) || screens[kind].size >= MOST;
+  const isUsed = (kind) => {
+    const common = [...screens[kind]].filter((screen) => !RARE.some((route) => screen.endsWith(route)));
+    return common.some(isFrame) || common.length >= MOST;
+  };
   const inApp = [...entries].some((entry) => entry.endsWith('.html'));
   const inSite = entries.size > (inApp ? 1 : 0);
   if (inApp && (inSite || kinds.includes('site'))) return 'base';
@@ -106,7 +112,7 @@ export const GROUPS = [
     ...group('mixed'),
     name: (id, build) => (chunkOf(id, build) === 'mixed' ? 'common' : null),
     entriesAware: false,
-    minShareCount: 14,
+    minShareCount: 15,
   },
   ...LATER.map(group),
   // One chunk for each set of screens that share something else: no screen loads what it does not use.

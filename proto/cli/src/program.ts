@@ -1,5 +1,5 @@
 import { Command, CommanderError, InvalidArgumentError } from 'commander';
-import { exitCodeOf, usageError } from './command-error.js';
+import { exitCodeOf } from './command-error.js';
 import {
   type CommandAction,
   contextOf,
@@ -12,10 +12,13 @@ import {
   getDocument,
   listDocuments,
 } from './commands/documents.command.js';
-import { login, logout, whoami } from './commands/login.command.js';
+import { login, loginByBrowser, logout, whoami } from './commands/login.command.js';
+import { serveAgent } from './commands/mcp.command.js';
 import { runFiles } from './commands/run.command.js';
+import { watchPlace } from './commands/watch.command.js';
 import { type ExitCode, exitCodes } from './exit-codes.js';
 import { printable } from './output.js';
+import { messageOf } from './system-error.js';
 
 const STATUSES = [
   'uploaded',
@@ -25,6 +28,9 @@ const STATUSES = [
   'failed',
   'to_review',
 ] as const;
+
+/** What the other commands need. */
+const DEFAULT_SCOPES = ['documents:read', 'documents:write', 'account:read'];
 
 /** Runs the command that the arguments name. @returns its exit code; never throws */
 export const runProgram = async (args: readonly string[], surroundings: Surroundings): Promise<ExitCode> => {
@@ -38,7 +44,7 @@ export const runProgram = async (args: readonly string[], surroundings: Surround
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.done : exitCodes.usage;
     if (surroundings.signal.aborted) return exitCodes.interrupted;
-    const message = error instanceof Error ? error.message : String(error);
+    const message = messageOf(error);
     surroundings.stderr.write(`${printable(message)}\n`);
     return exitCodeOf(error);
   }
@@ -61,19 +67,21 @@ const programOf = ({ stdout, stderr }: Surroundings, perform: Perform): Command 
     });
   addAccount(program, perform);
   addRun(program, perform);
+  addWatch(program, perform);
   addDocuments(program, perform);
+  addMcp(program, perform);
   return program;
 };
 
 const addAccount = (program: Command, perform: Perform): void => {
   program
     .command('login')
-    .description('keep a key for the next commands')
-    .option('--with-key', 'read the key from stdin')
-    .action(({ withKey }: { withKey?: boolean }) => {
-      if (!withKey) throw usageError('Give the key on stdin: colophon login --with-key');
-      return perform(login);
-    });
+    .description('get a key that you approve in a browser, and keep it for the next commands')
+    .option('--scope <scope...>', 'what the key may do', DEFAULT_SCOPES)
+    .option('--with-key', 'read a key from stdin instead')
+    .action(({ withKey, scope }: { withKey?: boolean; scope: string[] }) =>
+      perform(withKey ? login : loginByBrowser(scope)),
+    );
   program
     .command('logout')
     .description('forget the key')
@@ -107,6 +115,31 @@ const addRun = (program: Command, perform: Perform): void => {
     );
 };
 
+interface WatchFlags {
+  readonly out: string;
+  readonly state?: string;
+  readonly interval: number;
+  readonly concurrency: number;
+  readonly failed?: string;
+  readonly once?: boolean;
+}
+
+const addWatch = (program: Command, perform: Perform): void => {
+  program
+    .command('watch')
+    .description('do the same with what arrives in a folder or a bucket, until it is interrupted')
+    .argument('<place>', 'where PDFs arrive: a folder or s3://bucket/prefix')
+    .requiredOption('--out <place>', 'where the finished files go: a folder or s3://bucket/prefix')
+    .option('--state <folder>', 'where the journal is kept; in the output folder where there is one')
+    .option('--interval <seconds>', 'between two looks', numberFrom(1, 86_400), 5)
+    .option('--concurrency <number>', 'documents at a time', numberFrom(1, 32), 4)
+    .option('--failed <folder>', 'gets a file for each PDF that failed, which says why')
+    .option('--once', 'end once what is there is done')
+    .action((source: string, { interval, once = false, ...flags }: WatchFlags) =>
+      perform(watchPlace({ ...flags, source, intervalS: interval, once })),
+    );
+};
+
 const addDocuments = (program: Command, perform: Perform): void => {
   const documents = program.command('documents').description('what is on the server');
   documents
@@ -124,6 +157,17 @@ const addDocuments = (program: Command, perform: Perform): void => {
     .option('--out <file>', 'where it goes; never over a file that is there')
     .action((id: string, { out }: { out?: string }) => perform(downloadDocument(id, out)));
   documents.command('delete <id...>').action((ids: string[]) => perform(deleteDocuments(ids)));
+};
+
+const addMcp = (program: Command, perform: Perform): void => {
+  program
+    .command('mcp')
+    .description('serve an agent on stdin and stdout, by the Model Context Protocol')
+    .option('--root <folder...>', 'where it may read and make files; without one, nowhere', [])
+    .option('--max-credits <number>', 'spend no more in this process', numberFrom(0, 1_000_000), 25)
+    .action(({ root, maxCredits }: { root: string[]; maxCredits: number }) =>
+      perform(serveAgent({ roots: root, maxCredits })),
+    );
 };
 
 const numberFrom =

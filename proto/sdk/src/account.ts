@@ -1,5 +1,5 @@
 import type { CallOptions, Transport } from './transport/transport.js';
-import type { Transaction, User } from './types.js';
+import type { ApiKey, Transaction, User } from './types.js';
 
 export class Account {
   readonly #transport: Transport;
@@ -11,6 +11,11 @@ export class Account {
   /** Whose key this is, with the credits left. */
   async get(options: CallOptions = {}): Promise<User> {
     return (await this.#transport.json<{ user: User }>({ ...options, call: 'getCurrentUser' })).user;
+  }
+
+  /** The key of this client, with what it may do. */
+  async key(options: CallOptions = {}): Promise<ApiKey> {
+    return (await this.#transport.json<{ apiKey: ApiKey }>({ ...options, call: 'getCurrentApiKey' })).apiKey;
   }
 
   /** What credits were bought and spent, newest first. */

@@ -19,7 +19,7 @@ export class ColophonError extends Error {
   readonly status: number;
   /**
    * The code of the API, or one of the client: `unreachable`, `timeout`, `redirected`, `unexpected_answer`,
-   * `wait_timeout`, `document_failed`, `invalid_signature`.
+   * `wait_timeout`, `document_failed`, `source_changed`, `invalid_signature`.
    */
   readonly code: string;
   readonly details: readonly ErrorDetail[];
@@ -37,3 +37,7 @@ export class ColophonError extends Error {
     this.retryAfterMs = retryAfterMs;
   }
 }
+
+/** What is sent again has to be what was sent before. */
+export const sourceChanged = (): ColophonError =>
+  new ColophonError('The file has changed while it was sent.', { status: 0, code: 'source_changed' });

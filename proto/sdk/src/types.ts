@@ -7,6 +7,7 @@ export type Metadata = Schemas['Metadata'];
 export type DocumentStatus = Document['status'];
 export type Receipt = Schemas['Receipt'];
 export type User = Schemas['User'];
+export type ApiKey = Schemas['ApiKey'];
 export type Transaction = Schemas['Transaction'];
 export type BrandContext = Schemas['BrandContext'];
 export type BrandContextInput = Schemas['BrandContextInput'];

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { appendFileSync, openAsBlob } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -86,6 +87,43 @@ describe('an upload', () => {
     await expect(upload).rejects.toThrow('enough');
     // An error outside of the call would come now.
     await new Promise((resolve) => setImmediate(resolve));
+  });
+
+  it.each(sources)('of %s that is refused before all of it was sent says why', async (_, source) => {
+    server.willAnswer('early');
+    await expect(documents().upload(source())).rejects.toMatchObject({ status: 413, code: 'file_too_large' });
+  });
+
+  it.each(sources)('of %s follows no redirect', async (_, source) => {
+    server.willAnswer({ status: 307, headers: { location: `${server.url}/elsewhere` } });
+    await expect(documents().upload(source())).rejects.toMatchObject({ code: 'redirected' });
+    expect(server.received).toHaveLength(1);
+  });
+
+  it('of a file that has changed since the try before is given up', async () => {
+    const path = join(folder, 'changes.pdf');
+    for (const source of [() => Promise.resolve({ path }), () => openAsBlob(path)]) {
+      await writeFile(path, BYTES);
+      const found = await source();
+      server.willAnswer(() => {
+        appendFileSync(path, 'more');
+        return failed;
+      });
+      await expect(documents().upload(found)).rejects.toMatchObject({ code: 'source_changed', status: 0 });
+      expect(server.received).toHaveLength(1);
+    }
+  });
+
+  it('goes by the fetch that was chosen', async () => {
+    server.willAnswer({ status: 201, json: { documentId: ID } });
+    const seen: unknown[] = [];
+    const chosen: typeof fetch = (address, request) => {
+      seen.push(address);
+      return fetch(address, request);
+    };
+    const { documents: own } = new Colophon({ apiKey: 'clphk_key', baseUrl: server.url, fetch: chosen });
+    await own.upload({ path: join(folder, 'Größe "1".pdf') });
+    expect(seen).toEqual([`${server.url}/api/documents/upload`]);
   });
 
   it('takes another name', async () => {

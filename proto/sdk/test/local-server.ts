@@ -23,8 +23,8 @@ export interface Reply {
   readonly text?: string;
 }
 
-/** How a request is answered: `cut` closes the connection, `silence` leaves it open, `stall` does not even read the body. */
-export type Answer = Reply | 'cut' | 'silence' | 'stall' | ((request: Received) => Reply);
+/** How a request is answered: `cut` closes the connection, `silence` leaves it open, `stall` does not even read the body, `early` refuses first. */
+export type Answer = Reply | 'cut' | 'silence' | 'stall' | 'early' | ((request: Received) => Reply);
 
 /** A real HTTP server that gives these answers in turn; the last one stays. */
 export class LocalServer {
@@ -33,7 +33,10 @@ export class LocalServer {
   private arrived = Promise.withResolvers<void>();
 
   private constructor(private readonly server: Server) {
-    server.on('request', (request, response) => void this.answer(request, response));
+    server.on('request', (request, response) => {
+      // One whose client gives up in the middle has no answer.
+      this.answer(request, response).catch(() => response.destroy());
+    });
   }
 
   static async start(): Promise<LocalServer> {
@@ -63,7 +66,8 @@ export class LocalServer {
   private async answer(message: IncomingMessage, response: ServerResponse): Promise<void> {
     const answer = (this.answers.length > 1 ? this.answers.shift() : this.answers[0]) ?? {};
     const chunks: Buffer[] = [];
-    if (answer !== 'stall') for await (const chunk of message) chunks.push(chunk as Buffer);
+    if (answer !== 'stall' && answer !== 'early')
+      for await (const chunk of message) chunks.push(chunk as Buffer);
     const request = {
       method: message.method ?? '',
       url: message.url ?? '',
@@ -74,6 +78,12 @@ export class LocalServer {
     this.arrived.resolve();
     if (answer === 'cut') return void message.socket.destroy();
     if (answer === 'silence' || answer === 'stall') return;
+    if (answer === 'early') {
+      response.writeHead(413, { 'content-type': 'application/json' });
+      response.end(JSON.stringify({ error: 'It is too large.', code: 'file_too_large' }));
+      // As the API does: what is still sent must not keep the answer from arriving.
+      return void message.resume();
+    }
     const {
       status = 200,
       headers = {},

@@ -23,6 +23,16 @@ import { ProvePassword } from './credential/prove-password.usecase.js';
 import { RequestPasswordReset } from './credential/request-password-reset.usecase.js';
 import { SecurityLog } from './credential/security-log.js';
 import { UpdatePassword } from './credential/update-password.usecase.js';
+import { ApproveDeviceGrant } from './device-grant/approve-device-grant.usecase.js';
+import { DenyDeviceGrant } from './device-grant/deny-device-grant.usecase.js';
+import { DeviceApprovalsController } from './device-grant/device-approvals.controller.js';
+import { DeviceGrantRepository } from './device-grant/device-grant.repository.js';
+import { DeviceGrantsController } from './device-grant/device-grants.controller.js';
+import { ForgetDeviceGrants } from './device-grant/forget-device-grants.sweep.js';
+import { GuessUserCode } from './device-grant/guess-user-code.usecase.js';
+import { RedeemDeviceGrant } from './device-grant/redeem-device-grant.usecase.js';
+import { StartDeviceGrant } from './device-grant/start-device-grant.usecase.js';
+import { UserCodeGuesses } from './device-grant/user-code-guesses.repository.js';
 import { IssueLink } from './link/issue-link.usecase.js';
 import { LinkTokenRepository } from './link/link-token.repository.js';
 import { ReadLink } from './link/read-link.usecase.js';
@@ -166,6 +176,16 @@ const apiKey = [
   RevokeLeakedApiKey,
   RotateApiKey,
 ];
+const deviceGrant = [
+  ApproveDeviceGrant,
+  DenyDeviceGrant,
+  DeviceGrantRepository,
+  ForgetDeviceGrants,
+  GuessUserCode,
+  RedeemDeviceGrant,
+  StartDeviceGrant,
+  UserCodeGuesses,
+];
 const deletion = [DeletedUsers, DeleteUser, EraseUser, FindFormerUser, ForgetDeleted, UnerasedUsersSweep];
 const mail = [
   ComposeMail,
@@ -186,6 +206,8 @@ const mail = [
     ApiKeysController,
     CredentialController,
     DeletionController,
+    DeviceApprovalsController,
+    DeviceGrantsController,
     NotificationController,
     SessionController,
     SessionsController,
@@ -202,6 +224,7 @@ const mail = [
     ...session,
     ...twoFactor,
     ...apiKey,
+    ...deviceGrant,
     ...deletion,
     ...mail,
   ],

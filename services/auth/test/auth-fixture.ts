@@ -6,6 +6,8 @@ import {
   ApiKeyCheckService,
   ApiKeyService,
   AuthService,
+  DeviceApprovalService,
+  DeviceGrantService,
   events,
   NotificationService,
   SessionService,
@@ -56,6 +58,8 @@ export class AuthFixture {
   twoFactor!: RpcClient<typeof TwoFactorService>;
   apiKeys!: RpcClient<typeof ApiKeyService>;
   apiKeyChecks!: RpcClient<typeof ApiKeyCheckService>;
+  deviceGrants!: RpcClient<typeof DeviceGrantService>;
+  deviceApprovals!: RpcClient<typeof DeviceApprovalService>;
   folder!: string;
   private database!: TestDatabase;
   private running!: RunningService;
@@ -176,6 +180,8 @@ export class AuthFixture {
     this.twoFactor = createRpcClient(TwoFactorService, this.connection);
     this.apiKeys = createRpcClient(ApiKeyService, this.connection);
     this.apiKeyChecks = createRpcClient(ApiKeyCheckService, this.connection);
+    this.deviceGrants = createRpcClient(DeviceGrantService, this.connection);
+    this.deviceApprovals = createRpcClient(DeviceApprovalService, this.connection);
   }
 }
 

@@ -88,6 +88,10 @@ export const gatewayConfig = defineConfig('gateway', {
   RATE_LIMIT_KEY_WRITE_PER_ACCOUNT: perMinute('writes by the API keys of one account', 120),
   RATE_LIMIT_KEY_UPLOAD_PER_ACCOUNT: perMinute('uploads by the API keys of one account', 120),
   RATE_LIMIT_KEY_REVOKE_PER_ADDRESS: perMinute('reports of found API keys from one network address', 60),
+  RATE_LIMIT_DEVICE_PER_ADDRESS: perMinute(
+    'calls of programs that ask for a key from one network address',
+    60,
+  ),
   RATE_LIMIT_PASSWORD_PER_ACCOUNT: perMinute(
     'calls of one signed-in account that ask for its password or a code again',
     10,

@@ -2,6 +2,8 @@ import { Module } from '@nestjs/common';
 import { PassportModule } from '@nestjs/passport';
 import {
   ApiKeyCheckService,
+  DeviceApprovalService,
+  DeviceGrantService,
   ApiKeyService,
   AuthService,
   BillingService,
@@ -23,6 +25,8 @@ import { NotificationsController } from './account/notifications.controller.js';
 import { SessionsController } from './account/sessions.controller.js';
 import { TwoFactorController } from './account/two-factor.controller.js';
 import { ApiKeysController } from './api-keys/api-keys.controller.js';
+import { DeviceApprovalsController } from './api-keys/device-approvals.controller.js';
+import { DeviceGrantsController } from './api-keys/device-grants.controller.js';
 import { CurrentApiKeyController } from './api-keys/current-api-key.controller.js';
 import { FoundApiKeyController } from './api-keys/found-api-key.controller.js';
 import { ArchiveController } from './archive/archive.controller.js';
@@ -96,6 +100,8 @@ import { WebhooksController } from './webhooks/webhooks.controller.js';
       AuthService,
       ApiKeyService,
       ApiKeyCheckService,
+      DeviceApprovalService,
+      DeviceGrantService,
       DocumentService,
       DocumentFileService,
       FindabilityService,
@@ -119,6 +125,8 @@ import { WebhooksController } from './webhooks/webhooks.controller.js';
     TwoFactorController,
     // Before the routes with an id, which would take its path for one.
     CurrentApiKeyController,
+    DeviceApprovalsController,
+    DeviceGrantsController,
     FoundApiKeyController,
     ApiKeysController,
     ExportController,

@@ -21,6 +21,7 @@ beforeAll(async () => {
     'KEY_READ_PER_ACCOUNT',
     'KEY_WRITE_PER_ACCOUNT',
     'KEY_REVOKE_PER_ADDRESS',
+    'DEVICE_PER_ADDRESS',
     'EXPORT_PER_ACCOUNT',
     'LOGIN_PER_ACCOUNT',
     'LOGIN_PER_ACCOUNT_EVERYWHERE',
@@ -131,6 +132,8 @@ describe('every call of the contract', () => {
       services.webhooks,
       services.apiKeys,
       services.apiKeyChecks,
+      services.deviceGrants,
+      services.deviceApprovals,
     ] as unknown as Record<string, unknown>[];
     const before = groups.map((group) => ({ ...group }));
     for (const group of groups)

@@ -3,6 +3,8 @@ import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import type { NatsConnection } from '@nats-io/transport-node';
 import {
   ApiKeyCheckService,
+  DeviceApprovalService,
+  DeviceGrantService,
   ApiKeyService,
   AuthService,
   BillingService,
@@ -257,6 +259,22 @@ export class FakeServices {
     revokeApiKey: async () => ({}),
   };
 
+  readonly deviceGrants: Answers<ProtoHandlers<typeof DeviceGrantService>> = {
+    startDeviceGrant: async () => ({}),
+    redeemDeviceGrant: async ({ newKey }) => ({ apiKey: { ...apiKey, hint: newKey?.hint ?? '' } }),
+  };
+
+  readonly deviceApprovals: Answers<ProtoHandlers<typeof DeviceApprovalService>> = {
+    lookUpDeviceGrant: async () => ({
+      clientName: 'colophon on ada',
+      scopes: ['documents:read'],
+      network: '203.0.113.0/24',
+      startedAt: apiKey.createdAt,
+    }),
+    approveDeviceGrant: async () => ({}),
+    denyDeviceGrant: async () => ({}),
+  };
+
   readonly apiKeyChecks: Answers<ProtoHandlers<typeof ApiKeyCheckService>> = {
     checkApiKey: async () => missing(),
     noteApiKeysUsed: async () => ({}),
@@ -323,6 +341,8 @@ export class FakeServices {
     this.server.serve(AuthService, this.recorded(this.auth));
     this.server.serve(ApiKeyService, this.recorded(this.apiKeys));
     this.server.serve(ApiKeyCheckService, this.recorded(this.apiKeyChecks));
+    this.server.serve(DeviceGrantService, this.recorded(this.deviceGrants));
+    this.server.serve(DeviceApprovalService, this.recorded(this.deviceApprovals));
     this.server.serve(DocumentService, this.recorded(this.documents));
     this.server.serve(DocumentFileService, this.recorded(this.files));
     this.server.serve(FindabilityService, this.recorded(this.findability));

@@ -24,6 +24,8 @@ const OPEN = [
   'GET /api/health/ready',
   'GET /api/unsubscribe/{token}',
   'POST /api/api-keys/revoke',
+  'POST /api/auth/device',
+  'POST /api/auth/device/token',
   'POST /api/auth/login',
   'POST /api/auth/login/two-factor',
   'POST /api/auth/register',

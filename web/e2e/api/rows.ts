@@ -92,6 +92,7 @@ export const rows = {
   'call.api-keys':
     '/api-keys: made, listed, rotated, revoked; act within their scopes; refused everywhere within 5 s',
   'call.api-keys-revoke': 'POST /api-keys/revoke: who found a key ends it',
+  'call.auth-device': '/auth/device: a program gets a key that a person approved in a browser',
   'call.export': 'POST /account/export and GET /account/export/{ticket}: everything as a ZIP, once',
   'call.delete-account': 'DELETE /account: gone in every service, the address free again',
   'call.packs': 'GET /billing/packs',

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { checkout } from './running-stack.ts';
 
-const PROGRAM = join(checkout, 'proto/cli/dist/main.js');
+export const PROGRAM = join(checkout, 'proto/cli/dist/main.js');
 const KILLER = join(checkout, 'web/e2e/stack/kill-point.mjs');
 
 export interface Ended {
@@ -22,11 +22,13 @@ export interface CommandOptions {
   readonly killPoint?: string;
   /** Sees what it writes to stdout while it runs. */
   readonly onOutput?: (text: string, interrupt: () => void) => void;
+  /** The same of stderr. */
+  readonly onNote?: (text: string) => void;
 }
 
 /** Runs `colophon` as it is built, in a process of its own. */
 export const colophon = async (args: readonly string[], options: CommandOptions = {}): Promise<Ended> => {
-  const { env = {}, stdin = '', killPoint, onOutput } = options;
+  const { env = {}, stdin = '', killPoint, onOutput, onNote } = options;
   const child = spawn(process.execPath, [...(killPoint ? ['--import', KILLER] : []), PROGRAM, ...args], {
     env: { PATH: process.env['PATH'], ...env, ...(killPoint ? { KILL_POINT: killPoint } : {}) },
   });
@@ -36,7 +38,10 @@ export const colophon = async (args: readonly string[], options: CommandOptions 
     stdout += text;
     onOutput?.(stdout, () => child.kill('SIGINT'));
   });
-  child.stderr.setEncoding('utf8').on('data', (text: string) => (stderr += text));
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    stderr += text;
+    onNote?.(stderr);
+  });
   child.stdin.end(stdin);
   const [code, signal] = (await once(child, 'close')) as [number | null, string | null];
   const lines = stdout.split('\n').filter((line) => line.startsWith('{'));

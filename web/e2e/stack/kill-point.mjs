@@ -1,5 +1,6 @@
 // Loaded before a program that shall die: by SIGKILL, at the moment of its own work that KILL_POINT names, as `sync.after:2`.
-import { open } from 'node:fs/promises';
+import promises, { open } from 'node:fs/promises';
+import { syncBuiltinESMExports } from 'node:module';
 
 const [point, count] = (process.env.KILL_POINT ?? '').split(':');
 let left = Number(count);
@@ -23,3 +24,5 @@ const handles = Object.getPrototypeOf(file);
 await file.close();
 for (const name of ['appendFile', 'sync']) handles[name] = around(name, handles[name]);
 globalThis.fetch = around('fetch', globalThis.fetch);
+promises.rename = around('rename', promises.rename);
+syncBuiltinESMExports();

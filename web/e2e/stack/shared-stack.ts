@@ -20,6 +20,7 @@ export const withoutLimits = {
       'CHECKOUT_PER_ACCOUNT',
       'WEBHOOKS_PER_ACCOUNT',
       'WEBHOOK_TEST_PER_ACCOUNT',
+      'DEVICE_PER_ADDRESS',
     ].map((name) => [`RATE_LIMIT_${name}`, '1000000']),
   ),
 };

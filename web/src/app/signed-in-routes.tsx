@@ -35,6 +35,7 @@ const screens = (): RouteObject[] => [
     loader: askFirst(settingsPath),
     lazy: { Component: () => import('./routes/settings-route.tsx').then(screen) },
   },
+  { path: '/device', lazy: { Component: () => import('./routes/device-route.tsx').then(screen) } },
 ];
 
 /** What only a user sees. */

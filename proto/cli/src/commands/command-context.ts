@@ -11,6 +11,8 @@ export interface Surroundings extends Streams {
   /** Aborted when the person interrupts. */
   readonly signal: AbortSignal;
   readonly now: () => Date;
+  /** @throws the reason of the signal as soon as it is aborted */
+  readonly pause: (ms: number, signal: AbortSignal) => Promise<void>;
 }
 
 /** Options that every command takes. */

@@ -1,10 +1,29 @@
 import { usageError } from '../command-error.js';
 import { exitCodes } from '../exit-codes.js';
 import { clientOf, LOCAL } from '../profile/connection.js';
+import { logInByDevice } from '../profile/device-login.js';
 import type { CommandAction } from './command-context.js';
 
 /** A key is a line: more than this is something else. */
 const LONGEST_KEY = 10_000;
+
+/** Gets a key that a person approves in a browser, and keeps it. */
+export const loginByBrowser =
+  (scopes: readonly string[]): CommandAction =>
+  async ({ options, environment, output, profiles, signal, now, pause }) => {
+    const url = addressOf(options.url ?? environment['COLOPHON_URL'] ?? LOCAL);
+    // Without the code there is no way on: it is said with --quiet as well.
+    const onCode = (address: string, code: string): void =>
+      output.error(`Open ${address} in a browser, sign in, and enter the code ${code}. Waiting.`);
+    const { key, apiKey } = await logInByDevice({ url, scopes, signal, now, pause, onCode });
+    await profiles.save(options.profile, { url, key });
+    const { name, hint } = apiKey;
+    output.result(
+      { type: 'login', profile: options.profile, url, name, hint, scopes: apiKey.scopes },
+      `Signed in to ${url} with the key ${hint}, which may ${apiKey.scopes.join(', ')}.`,
+    );
+    return exitCodes.done;
+  };
 
 /** Keeps the key from stdin, where no list of processes and no history of a shell shows it. */
 export const login: CommandAction = async ({ options, environment, stdin, output, profiles, signal }) => {
@@ -32,6 +51,14 @@ export const whoami: CommandAction = async ({ connect, output, signal }) => {
     `${email}, ${credits.total_remaining} credits left (${credits.free_remaining} of them free)`,
   );
   return exitCodes.done;
+};
+
+/** @throws CommandError for what is no address of a server */
+const addressOf = (text: string): string => {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  const isPlain = url && !url.username && !url.password && !url.search && !url.hash;
+  if (!isPlain || !/^https?:$/.test(url.protocol)) throw usageError(`${text} is no address of a server.`);
+  return url.href.replace(/\/$/, '');
 };
 
 const textOf = async (stream: NodeJS.ReadableStream): Promise<string> => {

@@ -5,6 +5,7 @@ import { inputsOf } from '../run/inputs.js';
 import type { FileResult } from '../run/outcome.js';
 import { run } from '../run/run.js';
 import type { CommandAction, CommandContext } from './command-context.js';
+import { lineOf } from './file-result.js';
 
 export interface RunArguments {
   readonly paths: readonly string[];
@@ -43,11 +44,6 @@ const foretell = async ({ paths, out }: RunArguments, context: CommandContext): 
   output.note(`${inputs.length} files, at most as many credits; ${credits.total_remaining} are left.`);
   return exitCodes.done;
 };
-
-const WORDS = { done: 'done', review: 'waits for review', credits: 'no credit left' };
-
-const lineOf = (result: FileResult): string =>
-  `${result.output}: ${result.outcome === 'failed' ? result.message : WORDS[result.outcome]}`;
 
 const summaryOf = (counts: Partial<Record<FileResult['outcome'], number>>): string =>
   Object.entries(counts)

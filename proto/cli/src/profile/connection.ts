@@ -2,6 +2,7 @@ import { Colophon } from '@colophon/sdk';
 import { CommandError, usageError } from '../command-error.js';
 import { exitCodes } from '../exit-codes.js';
 import type { Profiles } from './profiles.js';
+import { messageOf } from '../system-error.js';
 
 export interface ConnectionOptions {
   readonly url?: string | undefined;
@@ -23,8 +24,7 @@ export const connect = async (
   const key = environment['COLOPHON_API_KEY'];
   if (key) return clientOf(key, wanted ?? LOCAL);
   const profile = await profiles.find(name);
-  if (!profile)
-    throw new CommandError('There is no key. Run colophon login --with-key first.', exitCodes.notAllowed);
+  if (!profile) throw new CommandError('There is no key. Run colophon login first.', exitCodes.notAllowed);
   if (wanted && originOf(wanted) !== originOf(profile.url))
     throw usageError(`The key of profile ${name} is for ${profile.url}. Use --profile with another one.`);
   return clientOf(profile.key, wanted ?? profile.url);
@@ -35,7 +35,7 @@ export const clientOf = (apiKey: string, baseUrl: string): Colophon => {
   try {
     return new Colophon({ apiKey, baseUrl });
   } catch (error) {
-    throw usageError(error instanceof Error ? error.message : String(error));
+    throw usageError(messageOf(error));
   }
 };
 

@@ -7,14 +7,17 @@ import type { CreditBudget } from './credit-budget.js';
 import { saveDownload } from './download-file.js';
 import type { Journal } from './journal.js';
 import { type FileResult, failed, type Outcome } from './outcome.js';
-import { isThere, mayPlace, placeFile } from './place-file.js';
+import type { Target } from './target.js';
+import { messageOf } from '../system-error.js';
 
 export interface RunContext {
   readonly colophon: Colophon;
   readonly journal: Journal;
   readonly budget: CreditBudget;
-  readonly outFolder: string;
-  /** Drafts lie here, on the file system of the outputs. */
+  readonly target: Target;
+  /** Whether an output that was removed is made again. */
+  readonly remakes: boolean;
+  /** Drafts are kept here, on the file system of the outputs if these are files. */
   readonly stateFolder: string;
   /** Stop when the metadata are there, until a person has accepted them. */
   readonly review: boolean;
@@ -59,15 +62,14 @@ export class ContentWork {
     }
   }
 
-  /** An output that was removed is made again. */
   private async isDone(): Promise<boolean> {
     const places = await Promise.all(this.content.inputs.map(({ output }) => this.isPlaced(output)));
     return places.every(Boolean);
   }
 
   private async isPlaced(output: string): Promise<boolean> {
-    const { journal, outFolder } = this.context;
-    return journal.isPlaced(output, this.content.hash) && (await isThere(join(outFolder, output)));
+    const { journal, target, remakes } = this.context;
+    return journal.isPlaced(output, this.content.hash) && (!remakes || (await target.isThere(output)));
   }
 
   /** The document with its metadata, uploaded and paid for if it was not. */
@@ -154,26 +156,26 @@ export class ContentWork {
       const outcome = (await this.isPlaced(input.output))
         ? ({ outcome: 'done' } as const)
         : await this.place(id, input);
-      results.push({ ...input, documentId: id, ...outcome });
+      results.push(resultOf(input, id, outcome));
     }
     return results;
   }
 
-  private async place(id: string, { output }: Input): Promise<Outcome> {
-    const { journal, outFolder, stateFolder } = this.context;
+  private async place(id: string, input: Input): Promise<Outcome> {
+    const { journal, target, stateFolder } = this.context;
     const { hash } = this.content;
-    const target = join(outFolder, output);
+    const { output, version } = input;
     const history = {
       isBegun: () => journal.isBegun(output),
       hasWritten: (sha256: string) => journal.hasWritten(output, sha256),
     };
     const occupied = failed('output_exists', 'A file that is not ours is there already.');
-    if (!(await mayPlace(target, history))) return occupied;
+    if (!(await target.mayPlace(input, history))) return occupied;
     const draft = join(stateFolder, `${hash}.part`);
     const sha256 = await saveDownload(this.context, id, draft);
     await journal.add(hash, { step: 'place', output, sha256 });
-    if (!(await placeFile(draft, target, history))) return occupied;
-    await journal.add(hash, { step: 'placed', output, sha256 });
+    if (!(await target.place(draft, input, history))) return occupied;
+    await journal.add(hash, { step: 'placed', output, sha256, version });
     return { outcome: 'done' };
   }
 
@@ -181,8 +183,7 @@ export class ContentWork {
     this.context.signal.throwIfAborted();
     if (error instanceof Ending) return error.ending;
     if (commandExitOf(error) !== undefined) throw error;
-    if (!(error instanceof ColophonError))
-      return failed('unreadable', error instanceof Error ? error.message : String(error));
+    if (!(error instanceof ColophonError)) return failed('unreadable', messageOf(error));
     if (error.status === 402) return this.unpaid();
     if (error.status === 404 && this.documentId) {
       await this.context.journal.add(this.content.hash, { step: 'gone' });
@@ -202,7 +203,7 @@ export class ContentWork {
   }
 
   private resultsOf(outcome: Outcome): FileResult[] {
-    return this.content.inputs.map((input) => ({ ...input, documentId: this.documentId, ...outcome }));
+    return this.content.inputs.map((input) => resultOf(input, this.documentId, outcome));
   }
 
   /** Without what a form cannot hold, so that the server has the same. */
@@ -210,3 +211,9 @@ export class ContentWork {
     return basename(this.content.inputs[0]?.source ?? 'document.pdf').replaceAll(/["\r\n]/g, '_');
   }
 }
+
+const resultOf = (
+  { source, output }: Input,
+  documentId: string | undefined,
+  outcome: Outcome,
+): FileResult => ({ source, output, documentId, ...outcome });

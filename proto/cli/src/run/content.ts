@@ -5,6 +5,8 @@ import { createReadStream, openAsBlob } from 'node:fs';
 export interface Input {
   readonly source: string;
   readonly output: string;
+  /** Changes whenever the bytes of the source do, where a watch has seen it. */
+  readonly version?: string | undefined;
 }
 
 /** Inputs with the same bytes: one document serves them all. */
@@ -29,7 +31,7 @@ export const contentsOf = async (inputs: readonly Input[]): Promise<Content[]> =
 
 export const fileHash = (path: string): Promise<string> => hashOf(createReadStream(path));
 
-const hashOf = async (chunks: AsyncIterable<Uint8Array>): Promise<string> => {
+export const hashOf = async (chunks: AsyncIterable<Uint8Array>): Promise<string> => {
   const hash = createHash('sha256');
   for await (const chunk of chunks) hash.update(chunk);
   return hash.digest('hex');

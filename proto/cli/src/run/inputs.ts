@@ -5,6 +5,9 @@ import type { Input } from './content.js';
 
 const PDF = /\.pdf$/i;
 
+/** Whether a file in a folder is taken: hidden ones are drafts and notes of other programs. */
+export const isTakenName = (name: string): boolean => PDF.test(name) && !name.startsWith('.');
+
 /**
  * Files that are named, and PDFs below folders that are named; the output folder is never read. Links within folders are
  * not followed: they may lead anywhere, and round in circles.
@@ -36,7 +39,7 @@ const pdfsBelow = async (folder: string, outFolder: string): Promise<string[]> =
     entries.map(async (entry) => {
       const path = join(folder, entry.name);
       if (entry.isDirectory()) return path === outFolder ? [] : pdfsBelow(path, outFolder);
-      return entry.isFile() && PDF.test(entry.name) ? [path] : [];
+      return entry.isFile() && isTakenName(entry.name) ? [path] : [];
     }),
   );
   return found.flat().toSorted();

@@ -12,7 +12,14 @@ export type Step =
   /** No credit was left for it. */
   | { readonly step: 'unpaid' }
   | { readonly step: 'generate'; readonly key: string }
-  | { readonly step: 'place' | 'placed'; readonly output: string; readonly sha256: string }
+  | { readonly step: 'place'; readonly output: string; readonly sha256: string }
+  | {
+      readonly step: 'placed';
+      readonly output: string;
+      readonly sha256: string;
+      /** Of the source it was made from, where a watch has seen it. */
+      readonly version?: string | undefined;
+    }
   /** The server has it no longer: it begins again. */
   | { readonly step: 'gone' };
 
@@ -28,16 +35,23 @@ export interface Known {
   readonly generateKey?: string | undefined;
 }
 
+/** What the journal knows of one output. */
+interface KnownOutput {
+  /** Of all that was brought here. */
+  readonly hashes: Set<string>;
+  /** The last one. */
+  readonly content: string;
+  /** Whether it has arrived. */
+  readonly isPlaced: boolean;
+  readonly version?: string | undefined;
+}
+
 const NOTHING: Known = {};
 
 /** One line an entry, on disk before the step it announces begins. */
 export class Journal {
   private readonly contents = new Map<string, Known>();
-  /** By output: hashes it was given, and whether the last one has arrived. */
-  private readonly outputs = new Map<
-    string,
-    { readonly hashes: Set<string>; readonly content: string; readonly isPlaced: boolean }
-  >();
+  private readonly outputs = new Map<string, KnownOutput>();
   private writing: Promise<void> = Promise.resolve();
 
   private constructor(
@@ -65,6 +79,12 @@ export class Journal {
   isPlaced(output: string, hash: string): boolean {
     const found = this.outputs.get(output);
     return found !== undefined && found.isPlaced && found.content === hash;
+  }
+
+  /** Whether the result of this version of a source was brought to its place, as the last one. */
+  isPlacedFrom(output: string, version: string): boolean {
+    const found = this.outputs.get(output);
+    return found !== undefined && found.isPlaced && found.version === version;
   }
 
   /** Whether a run began to write to this place; an empty file there may then be its own. */
@@ -137,6 +157,7 @@ export class Journal {
           hashes: hashes.add(entry.sha256),
           content: entry.hash,
           isPlaced: entry.step === 'placed',
+          version: entry.step === 'placed' ? entry.version : undefined,
         });
       }
     }

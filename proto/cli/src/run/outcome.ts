@@ -1,3 +1,4 @@
+import { type ExitCode, exitCodes } from '../exit-codes.js';
 import type { Input } from './content.js';
 
 /** How it went with one input. */
@@ -6,6 +7,15 @@ export type Outcome =
   | { readonly outcome: 'review' | 'credits' }
   | { readonly outcome: 'failed'; readonly code: string; readonly message: string };
 
-export type FileResult = Input & { readonly documentId?: string | undefined } & Outcome;
+export type FileResult = Pick<Input, 'source' | 'output'> & {
+  readonly documentId?: string | undefined;
+} & Outcome;
 
 export const failed = (code: string, message: string): Outcome => ({ outcome: 'failed', code, message });
+
+/** What a script learns of all together. */
+export const exitOf = (outcomes: readonly Outcome['outcome'][]): ExitCode => {
+  if (outcomes.includes('credits')) return exitCodes.credits;
+  if (outcomes.includes('failed')) return exitCodes.someFailed;
+  return outcomes.includes('review') ? exitCodes.review : exitCodes.done;
+};

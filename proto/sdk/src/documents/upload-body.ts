@@ -1,4 +1,5 @@
 import type { Request } from '../transport/transport.js';
+import { sendFile } from './send-file.js';
 
 /** A PDF: in memory, a file of this machine, or a stream that can be opened for each try. */
 export type UploadSource = Blob | PathSource | StreamSource;
@@ -28,7 +29,11 @@ export const uploadBody = async (
     // Only Node has them: a browser never comes here.
     const [fs, path] = await Promise.all([import('node:fs'), import('node:path')]);
     // Reads the file while it is sent, so memory stays constant, and again for each try.
-    return blobBody(await fs.openAsBlob(source.path), name ?? path.basename(source.path));
+    const blob = await fs.openAsBlob(source.path);
+    const { mtimeMs } = await fs.promises.stat(source.path);
+    const around = formAround(name ?? path.basename(source.path));
+    const send = sendFile({ path: source.path, size: blob.size, mtimeMs }, around);
+    return () => ({ ...blobContent(blob, around), send });
   }
   return streamBody(source, name ?? source.name);
 };
@@ -52,10 +57,15 @@ const formAround = (name: string) => {
 };
 
 const blobBody = (blob: Blob, name: string): NonNullable<Request['body']> => {
-  const { head, tail, type } = formAround(name);
-  const content = new Blob([head, blob, tail]);
-  return () => ({ content, type });
+  const content = blobContent(blob, formAround(name));
+  return () => content;
 };
+
+const blobContent = (blob: Blob, { head, tail, type }: ReturnType<typeof formAround>) => ({
+  content: new Blob([head, blob, tail]),
+  type,
+  length: head.length + blob.size + tail.length,
+});
 
 const streamBody = ({ stream, size }: StreamSource, name: string): NonNullable<Request['body']> => {
   const { head, tail, type } = formAround(name);

@@ -1,5 +1,5 @@
 import { type Clock, pause } from '../clock/clock.js';
-import { ColophonError } from '../colophon-error.js';
+import { ColophonError, sourceChanged } from '../colophon-error.js';
 import { calls } from '../gen/calls.js';
 import { addressOf, baseOf, type Query } from './address.js';
 import { refusalOf } from './refusal.js';
@@ -30,6 +30,8 @@ export interface RequestBody {
   readonly type?: string;
   /** Bytes, where `fetch` cannot know them. */
   readonly length?: number;
+  /** What sends it better than `fetch` does, where the caller has chosen no other. */
+  readonly send?: (address: string, request: RequestInit) => Promise<Response>;
 }
 
 export interface TransportOptions {
@@ -37,7 +39,7 @@ export interface TransportOptions {
   readonly baseUrl: string;
   readonly timeoutMs: number;
   readonly maxRetries: number;
-  readonly fetch: typeof fetch;
+  readonly fetch: typeof fetch | undefined;
   readonly clock: Clock;
 }
 
@@ -57,7 +59,8 @@ export class Transport {
   readonly #base: string;
   readonly #timeoutMs: number;
   readonly #maxRetries: number;
-  readonly #fetch: typeof fetch;
+  /** The caller's. */
+  readonly #fetch: typeof fetch | undefined;
 
   constructor(options: TransportOptions) {
     // `Headers` would quote a key it cannot take.
@@ -124,7 +127,8 @@ export class Transport {
       duplex: 'half',
     };
     try {
-      const response = await this.#fetch(address, sent);
+      const send = this.#fetch ?? body?.send ?? globalThis.fetch;
+      const response = await send(address, sent);
       if (!response.ok) throw await refusalOf(response, this.clock.now(), (text) => this.#withoutKey(text));
       return await read(response);
     } catch (error) {
@@ -140,6 +144,7 @@ export class Transport {
   #lost(error: unknown, isLate: boolean): ColophonError {
     if (isLate)
       return new ColophonError('The server did not answer in time.', { status: 0, code: 'timeout' });
+    if (isUnreadable(error)) return sourceChanged();
     const reason = this.#withoutKey(reasonOf(error));
     // Browsers do not say so, and there it is `unreachable`.
     if (/unexpected ?redirect/i.test(reason))
@@ -169,6 +174,12 @@ export const jsonOf = async <T>(response: Response): Promise<T> => {
       code: 'unexpected_answer',
     });
   }
+};
+
+/** A `Blob` around a file is no longer read once that has changed. */
+const isUnreadable = (error: unknown): boolean => {
+  const { name, cause } = (error ?? {}) as { readonly name?: unknown; readonly cause?: { name?: unknown } };
+  return name === 'NotReadableError' || cause?.name === 'NotReadableError';
 };
 
 /** `fetch` hides why it failed in the cause of its error. By form and not by class: the error may come from elsewhere. */

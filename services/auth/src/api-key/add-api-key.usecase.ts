@@ -1,3 +1,4 @@
+import { mostApiKeys } from '@colophon/contracts/rules';
 import { Clock, type Transaction } from '@colophon/platform';
 import { Injectable } from '@nestjs/common';
 import { SecurityLog } from '../credential/security-log.js';
@@ -20,6 +21,11 @@ export class AddApiKey {
     private readonly clock: Clock,
     private readonly log: SecurityLog,
   ) {}
+
+  /** Whether the account has as many as it may. */
+  async isFull({ manager }: Transaction, userId: string): Promise<boolean> {
+    return (await this.apiKeys.countUnreplaced(manager, userId, this.clock.now())) >= mostApiKeys;
+  }
 
   async run(transaction: Transaction, { drawn, lifetimeMs, ...key }: KeyToAdd): Promise<void> {
     const now = this.clock.now();

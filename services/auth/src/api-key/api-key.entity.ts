@@ -25,7 +25,7 @@ export class ApiKeyRow {
 
   /** How it came to be. */
   @Column('text')
-  origin!: 'settings';
+  origin!: 'settings' | 'device';
 
   @Column('timestamptz', { name: 'created_at' })
   createdAt!: Date;

@@ -1,6 +1,5 @@
 import { accountErrors } from '@colophon/contracts';
-import { mostApiKeys } from '@colophon/contracts/rules';
-import { Clock, newId } from '@colophon/platform';
+import { newId } from '@colophon/platform';
 import { Injectable } from '@nestjs/common';
 import { ConfirmIdentity, type Identity } from '../credential/confirm-identity.usecase.js';
 import { refuseProblems } from '../user/user.js';
@@ -13,7 +12,6 @@ import {
   nameProblems,
   scopeProblems,
 } from './api-key.js';
-import { ApiKeyRepository } from './api-key.repository.js';
 
 export interface ApiKeyWish {
   readonly name: string;
@@ -27,9 +25,7 @@ export interface ApiKeyWish {
 export class CreateApiKey {
   constructor(
     private readonly identity: ConfirmIdentity,
-    private readonly apiKeys: ApiKeyRepository,
     private readonly addApiKey: AddApiKey,
-    private readonly clock: Clock,
   ) {}
 
   /**
@@ -50,9 +46,7 @@ export class CreateApiKey {
     const lifetimeMs = expiresInDays === 0 ? undefined : expiresInDays * DAY_MS;
     const id = newId();
     await this.identity.run(identity, async (transaction) => {
-      const now = this.clock.now();
-      if ((await this.apiKeys.countUnreplaced(transaction.manager, userId, now)) >= mostApiKeys)
-        return accountErrors.tooManyApiKeys;
+      if (await this.addApiKey.isFull(transaction, userId)) return accountErrors.tooManyApiKeys;
       const key = { id, userId, name, scopes: [...scopes], origin: 'settings' as const };
       await this.addApiKey.run(transaction, { ...key, drawn, lifetimeMs });
       return undefined;

@@ -22,7 +22,8 @@ export type LimitedCall =
   | 'exportTicket'
   | 'webhooks'
   | 'webhookTest'
-  | 'revokeKey';
+  | 'revokeKey'
+  | 'device';
 
 export interface CallLimits {
   /** Calls a minute for one account; of a caller without a token for one e-mail address from one network. */
@@ -60,6 +61,7 @@ export const limitsOf = (call: LimitedCall, config: GatewayConfig): CallLimits =
     export: { perAccount: config.RATE_LIMIT_EXPORT_PER_ACCOUNT },
     exportTicket: linkTokens,
     revokeKey: { perAddress: config.RATE_LIMIT_KEY_REVOKE_PER_ADDRESS },
+    device: { perAddress: config.RATE_LIMIT_DEVICE_PER_ADDRESS },
   };
   return limits[call];
 };

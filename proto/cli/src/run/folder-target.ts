@@ -1,0 +1,58 @@
+import { lstat, mkdir, open, rename } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { isSystemError } from '../system-error.js';
+import { fileHash, type Input } from './content.js';
+import type { PlaceHistory, Target } from './target.js';
+
+/** A folder of this machine, on the file system of the drafts. */
+export class FolderTarget implements Target {
+  constructor(private readonly folder: string) {}
+
+  isThere(output: string): Promise<boolean> {
+    return isThere(join(this.folder, output));
+  }
+
+  /** Files do not say it; the journal does. */
+  isMadeFrom(): Promise<boolean> {
+    return Promise.resolve(false);
+  }
+
+  async mayPlace({ output }: Input, history: PlaceHistory): Promise<boolean> {
+    const target = join(this.folder, output);
+    return !(await isThere(target)) || isOurs(target, history);
+  }
+
+  /** Renames the draft, never over a file that no run has written. */
+  async place(draft: string, { output }: Input, history: PlaceHistory): Promise<boolean> {
+    const target = join(this.folder, output);
+    await mkdir(dirname(target), { recursive: true });
+    if (!(await reserve(target)) && !(await isOurs(target, history))) return false;
+    await rename(draft, target);
+    return true;
+  }
+}
+
+/** An empty file of ours, which no other program can put its own in the way of. */
+const reserve = async (target: string): Promise<boolean> => {
+  try {
+    await (await open(target, 'wx')).close();
+    return true;
+  } catch (error) {
+    if (isSystemError(error, 'EEXIST')) return false;
+    throw error;
+  }
+};
+
+const isThere = (path: string): Promise<boolean> =>
+  lstat(path).then(
+    () => true,
+    () => false,
+  );
+
+/** One that a killed run reserved, or one that is as a run wrote it. */
+const isOurs = async (target: string, history: PlaceHistory): Promise<boolean> => {
+  const found = await lstat(target);
+  if (!found.isFile()) return false;
+  if (found.size === 0) return history.isBegun();
+  return history.hasWritten(await fileHash(target));
+};

@@ -1,0 +1,146 @@
+import { CommandError } from '../command-error.js';
+import { exitCodes } from '../exit-codes.js';
+import { messageOf } from '../system-error.js';
+import { type Credentials, EMPTY_HASH, encoded, signed } from './signature.js';
+
+export interface BucketOptions {
+  readonly endpoint: string;
+  readonly bucket: string;
+  readonly credentials: Credentials;
+  readonly now: () => Date;
+  readonly signal: AbortSignal;
+}
+
+export interface ListedObject {
+  readonly key: string;
+  readonly etag: string;
+}
+
+export interface StoredObject {
+  readonly etag: string;
+  /** By names without `x-amz-meta-`. */
+  readonly metadata: Readonly<Record<string, string>>;
+}
+
+export interface NewObject {
+  readonly key: string;
+  readonly body: Blob;
+  /** SHA-256 of the body. */
+  readonly hash: string;
+  readonly metadata: Readonly<Record<string, string>>;
+  /** Only over the object that has this ETag; else only if there is no object. */
+  readonly over?: string | undefined;
+}
+
+interface Call {
+  readonly key?: string;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: Blob;
+  readonly bodyHash?: string;
+}
+
+const METADATA = 'x-amz-meta-';
+const NOT_THERE = 404;
+/** The object has changed, or another one is there. */
+const OTHER_OBJECT = new Set([404, 409, 412]);
+
+/** The four calls a watch makes of an S3 bucket; any store that speaks S3 has them. */
+export class Bucket {
+  constructor(private readonly options: BucketOptions) {}
+
+  /** All objects whose keys begin so, page after page. */
+  async *list(prefix: string): AsyncIterable<ListedObject> {
+    for (let token: string | undefined = ''; token !== undefined; ) {
+      const query = { 'list-type': '2', 'encoding-type': 'url', prefix, ...pageOf(token) };
+      const response = await this.send('GET', { query });
+      if (!response.ok) throw await this.refusalOf(response);
+      const page = await response.text();
+      for (const object of page.split('<Contents>').slice(1))
+        yield { key: keyOf(textIn(object, 'Key') ?? ''), etag: textIn(object, 'ETag') ?? '' };
+      token = textIn(page, 'NextContinuationToken');
+    }
+  }
+
+  async head(key: string): Promise<StoredObject | undefined> {
+    const response = await this.send('HEAD', { key });
+    if (response.status === NOT_THERE) return undefined;
+    if (!response.ok) throw await this.refusalOf(response);
+    const metadata = [...response.headers]
+      .filter(([name]) => name.startsWith(METADATA))
+      .map(([name, value]) => [name.slice(METADATA.length), value]);
+    return { etag: response.headers.get('etag') ?? '', metadata: Object.fromEntries(metadata) };
+  }
+
+  /** @returns undefined once it is no longer the object with this ETag */
+  async get(key: string, etag: string): Promise<ReadableStream<Uint8Array> | undefined> {
+    const response = await this.send('GET', { key, headers: { 'if-match': etag } });
+    if (OTHER_OBJECT.has(response.status)) return undefined;
+    if (!response.ok || !response.body) throw await this.refusalOf(response);
+    return response.body;
+  }
+
+  /** All of it or nothing. @returns false when another object is there */
+  async put({ key, body, hash, metadata, over }: NewObject): Promise<boolean> {
+    const named = Object.entries(metadata).map(([name, value]) => [`${METADATA}${name}`, value]);
+    const headers = {
+      'content-type': 'application/pdf',
+      ...(over === undefined ? { 'if-none-match': '*' } : { 'if-match': over }),
+      ...(Object.fromEntries(named) as Record<string, string>),
+    };
+    const response = await this.send('PUT', { key, headers, body, bodyHash: hash });
+    if (OTHER_OBJECT.has(response.status)) return false;
+    if (!response.ok) throw await this.refusalOf(response);
+    return true;
+  }
+
+  private async send(
+    method: string,
+    { key, query = {}, headers = {}, body, bodyHash = EMPTY_HASH }: Call,
+  ): Promise<Response> {
+    const { endpoint, bucket, credentials, now, signal } = this.options;
+    const path = [bucket, ...(key ?? '').split('/')].map(encoded).join('/');
+    const search = new URLSearchParams(query).toString();
+    const url = new URL(`${endpoint}/${path}${search && `?${search}`}`);
+    const sent = signed({ method, url, headers, bodyHash }, credentials, now());
+    try {
+      // With `window`, `fetch` of Node keeps no second copy of the body for a redirect.
+      const init = { method, headers: sent, redirect: 'error', window: null, signal } as const;
+      return await fetch(url, body ? { ...init, body } : init);
+    } catch (error) {
+      signal.throwIfAborted();
+      const reason = error instanceof Error && error.cause ? error.cause : error;
+      throw new CommandError(
+        `The bucket ${bucket} cannot be reached: ${messageOf(reason)}`,
+        exitCodes.unreachable,
+      );
+    }
+  }
+
+  private async refusalOf(response: Response): Promise<CommandError> {
+    const { status } = response;
+    const reason = textIn(await response.text(), 'Code');
+    const isPassing = status >= 500 || status === 429;
+    return new CommandError(
+      `The bucket ${this.options.bucket} answers ${status}${reason ? ` ${reason}` : ''}.`,
+      isPassing ? exitCodes.unreachable : exitCodes.notAllowed,
+    );
+  }
+}
+
+const pageOf = (token: string): Readonly<Record<string, string>> =>
+  token ? { 'continuation-token': token } : {};
+
+const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+
+const textIn = (xml: string, name: string): string | undefined =>
+  new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1]?.replaceAll(/&(#x?[\da-f]+|\w+);/gi, entityOf);
+
+const entityOf = (whole: string, name: string): string => {
+  if (!name.startsWith('#')) return ENTITIES[name] ?? whole;
+  const isHex = /^#x/i.test(name);
+  return String.fromCodePoint(Number.parseInt(name.slice(isHex ? 2 : 1), isHex ? 16 : 10));
+};
+
+/** Keys come encoded, as in a form: they may hold what XML cannot. */
+const keyOf = (text: string): string => decodeURIComponent(text.replaceAll('+', ' '));

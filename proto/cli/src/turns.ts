@@ -1,0 +1,15 @@
+/** Work on the same thing happens one after the other. */
+export class Turns {
+  private readonly last = new Map<string, Promise<unknown>>();
+
+  async take<T>(key: string, work: () => Promise<T>): Promise<T> {
+    const before = this.last.get(key) ?? Promise.resolve();
+    const own = before.then(work, work);
+    this.last.set(key, own);
+    try {
+      return await own;
+    } finally {
+      if (this.last.get(key) === own) this.last.delete(key);
+    }
+  }
+}

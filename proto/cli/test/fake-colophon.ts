@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import { Colophon } from '@colophon/sdk';
+import { LocalServer, type Received, type Reply } from '../../sdk/test/local-server.js';
+
+export const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+/** A server where all goes well: each uploaded text becomes a document that is finished at once, for a credit. */
+export class FakeColophon {
+  /** What was uploaded, in order. */
+  readonly uploads: string[] = [];
+  credits = Infinity;
+  /** Answers every call instead, while it is set. */
+  refusal: Reply | undefined;
+  /** Awaited before a request to such an address is sent. */
+  hold: { readonly address: RegExp; readonly until: Promise<void> } | undefined;
+  private readonly paid = new Map<string, string>();
+  private readonly texts = new Map<string, string>();
+  private readonly byKey = new Map<string, string>();
+
+  private constructor(private readonly server: LocalServer) {}
+
+  static async start(): Promise<FakeColophon> {
+    const fake = new FakeColophon(await LocalServer.start());
+    fake.server.willAnswer((request) => fake.answer(request));
+    return fake;
+  }
+
+  stop(): Promise<void> {
+    return this.server.stop();
+  }
+
+  get url(): string {
+    return this.server.url;
+  }
+
+  get client(): Colophon {
+    const held: typeof fetch = async (address, request) => {
+      if (typeof address === 'string' && this.hold?.address.test(address)) await this.hold.until;
+      return fetch(address, request);
+    };
+    return new Colophon({ apiKey: 'clphk_key', baseUrl: this.server.url, fetch: held, maxRetries: 0 });
+  }
+
+  /** Method and path of each request. */
+  get calls(): string[] {
+    return this.server.received.map(({ method, url }) => `${method} ${url}`);
+  }
+
+  /** What the finished file of this text holds. */
+  static finished(text: string): string {
+    return `finished ${text}`;
+  }
+
+  private answer(request: Received): Reply {
+    if (this.refusal) return this.refusal;
+    const { method, url } = request;
+    if (url === '/api/user/me') return { json: { user: { credits: { total_remaining: this.credits } } } };
+    if (url === '/api/documents/upload') return this.upload(request);
+    const [, id = '', call] = /documents\/(\w+)(?:\/([\w-]+))?/.exec(url) ?? [];
+    const text = this.paid.get(id) ?? '';
+    if (call === 'download') return { text: FakeColophon.finished(text) };
+    if (call === 'receipt') return { json: { processed: { sha256: hashOf(FakeColophon.finished(text)) } } };
+    if (method === 'POST' && call === 'generate-metadata' && !this.pay(id)) return NO_CREDIT;
+    return { json: { document: this.document(id) } };
+  }
+
+  private upload({ body, headers }: Received): Reply {
+    const text = body.toString().split('\r\n\r\n').slice(1).join('\r\n\r\n').split('\r\n--')[0] ?? '';
+    const key = String(headers['idempotency-key']);
+    const documentId = this.byKey.get(key) ?? `d${this.byKey.size}x${hashOf(text).slice(0, 8)}`;
+    if (!this.byKey.has(key)) {
+      this.byKey.set(key, documentId);
+      this.uploads.push(text);
+      this.texts.set(documentId, text);
+      this.pay(documentId);
+    }
+    return { status: 201, json: { documentId, duplicateOf: null } };
+  }
+
+  private pay(id: string): boolean {
+    if (this.credits <= 0) return false;
+    this.credits -= 1;
+    this.paid.set(id, this.texts.get(id) ?? '');
+    return true;
+  }
+
+  private document(id: string): object {
+    return { id, status: this.paid.has(id) ? 'ready_for_download' : 'uploaded', pageCount: 1 };
+  }
+}
+
+const NO_CREDIT: Reply = { status: 402, json: { error: 'No credit is left.', code: 'insufficient_credits' } };

@@ -1,0 +1,128 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { FolderTarget } from '../src/run/folder-target.js';
+import type { FileResult } from '../src/run/outcome.js';
+import { type BucketPlace, bucketPlaceOf } from '../src/watch/bucket-place.js';
+import { BucketSource } from '../src/watch/bucket-source.js';
+import { BucketTarget } from '../src/watch/bucket-target.js';
+import { watch } from '../src/watch/watch.js';
+import { FakeColophon } from './fake-colophon.js';
+import { credentials, FakeS3 } from './fake-s3.js';
+
+// Real: the journal, the client, signatures and HTTP. The bucket is in memory.
+let fake: FakeColophon;
+let s3: FakeS3;
+let state: string;
+let results: FileResult[];
+let problems: string[];
+
+const times = { now: () => new Date('2026-01-15T12:00:00.000Z'), signal: new AbortController().signal };
+
+const place = (address: string, secret = credentials.secretKey): BucketPlace =>
+  bucketPlaceOf(
+    address,
+    {
+      AWS_ACCESS_KEY_ID: credentials.accessKey,
+      AWS_SECRET_ACCESS_KEY: secret,
+      AWS_ENDPOINT_URL: `${s3.endpoint}/`,
+    },
+    times,
+  );
+
+const pass = async (from = place('s3://bucket/in'), to = place('s3://bucket/in/out/'), folder?: string) => {
+  results = [];
+  return watch(fake.client, {
+    source: new BucketSource(from, state, folder ? undefined : to.prefix),
+    target: folder ? new FolderTarget(folder) : new BucketTarget(to),
+    stateFolder: state,
+    intervalMs: 1,
+    concurrency: 2,
+    once: true,
+    ...times,
+    pause: () => Promise.resolve(),
+    onResult: (result) => void results.push(result),
+    onProblem: (line) => void problems.push(line),
+  });
+};
+const outcomes = () => results.map(({ output, outcome }) => `${output}: ${outcome}`).toSorted();
+
+beforeEach(async () => {
+  fake = await FakeColophon.start();
+  s3 = await FakeS3.start();
+  state = await mkdtemp(join(tmpdir(), 'colophon-bucket-'));
+  problems = [];
+});
+afterEach(async () => {
+  await Promise.all([fake.stop(), s3.stop()]);
+  await rm(state, { recursive: true });
+});
+
+describe('a watched bucket', () => {
+  it('has each of its PDFs finished, whatever their names, and keeps nothing here', async () => {
+    const names = ['a.pdf', 'deep/Größe 1+1=2 (ü).PDF', "it's!*&<>.pdf", '日本.pdf', '100%.pdf'];
+    for (const name of names) s3.store(`in/${name}`, `%PDF ${name}`);
+    s3.store('in/notes.txt', 'no PDF');
+    s3.store('other/b.pdf', '%PDF other');
+    await expect(pass()).resolves.toBe(0);
+    expect(outcomes()).toEqual(names.map((name) => `${name}: done`).toSorted());
+    for (const name of names) expect(s3.text(`in/out/${name}`)).toBe(FakeColophon.finished(`%PDF ${name}`));
+    await expect(readdir(state)).resolves.toEqual(['journal.jsonl']);
+  });
+
+  it('tells by its outputs what is done, though the journal was lost', async () => {
+    s3.store('in/a.pdf', '%PDF a');
+    await pass();
+    await rm(join(state, 'journal.jsonl'));
+    await expect(pass()).resolves.toBe(0);
+    expect([results, fake.uploads]).toEqual([[], ['%PDF a']]);
+    s3.store('in/a.pdf', '%PDF b');
+    await pass();
+    expect(fake.uploads).toEqual(['%PDF a', '%PDF b']);
+    expect(s3.text('in/out/a.pdf')).toBe(FakeColophon.finished('%PDF b'));
+  });
+
+  it('keeps an object of another program where an output would go', async () => {
+    s3.store('in/a.pdf', '%PDF a');
+    s3.store('in/out/a.pdf', 'of another program');
+    await expect(pass()).resolves.toBe(4);
+    expect(results).toMatchObject([{ code: 'output_exists' }]);
+    expect(s3.text('in/out/a.pdf')).toBe('of another program');
+  });
+
+  it('goes to a folder as well, and no key leads out of it', async () => {
+    s3.store('in/deep/a.pdf', '%PDF a');
+    for (const key of ['in/../../b.pdf', 'in//c.pdf', 'in/./d.pdf', 'in/e\\..\\f.pdf'])
+      s3.store(key, '%PDF no');
+    const folder = join(state, 'out');
+    await pass(place('s3://bucket/in/'), undefined, folder);
+    await expect(readFile(join(folder, 'deep/a.pdf'), 'utf8')).resolves.toBe(FakeColophon.finished('%PDF a'));
+    expect(outcomes()).toEqual(['deep/a.pdf: done']);
+    expect(problems).toHaveLength(4);
+  });
+
+  it('that is down for a while is looked at again; one that refuses is not', async () => {
+    s3.refusal = { status: 503, body: '<Code>SlowDown</Code>' };
+    await expect(pass()).resolves.toBe(6);
+    expect(problems).toEqual(['The bucket bucket answers 503 SlowDown.']);
+    s3.refusal = undefined;
+    await expect(pass(place('s3://bucket/in', 'wrong'))).rejects.toMatchObject({
+      message: 'The bucket bucket answers 403 SignatureDoesNotMatch.',
+      exitCode: 3,
+    });
+  });
+});
+
+describe('an address of a bucket', () => {
+  it.each(['s3://', 's3://B', 's3://bucket/../x', 's3://bucket//x', 's3://bucket/a/./b'])(
+    'is none: %s',
+    (address) => {
+      expect(() => place(address)).toThrow(address);
+    },
+  );
+
+  it('needs keys', () => {
+    expect(() => bucketPlaceOf('s3://bucket', {}, times)).toThrow('AWS_ACCESS_KEY_ID');
+  });
+});

@@ -1,0 +1,271 @@
+import {
+  appendFile,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  realpath,
+  rename,
+  rm,
+  writeFile,
+} from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { FolderTarget } from '../src/run/folder-target.js';
+import type { FileResult } from '../src/run/outcome.js';
+import { FolderSource } from '../src/watch/folder-source.js';
+import { watch } from '../src/watch/watch.js';
+import { FakeColophon } from './fake-colophon.js';
+
+// Real: files, the journal, the client and HTTP. Looks follow each other as the test says, at times it makes up.
+let fake: FakeColophon;
+let top: string;
+let nowMs: number;
+let results: FileResult[];
+let problems: string[];
+
+const PDF = (text: string): string => `%PDF-1.7 ${text} %%EOF\n`;
+const INTERVAL_MS = 5_000;
+
+const put = async (name: string, text: string): Promise<void> => {
+  await mkdir(dirname(join(top, name)), { recursive: true });
+  await writeFile(join(top, name), text);
+};
+const text = (name: string): Promise<string> => readFile(join(top, name), 'utf8');
+const outcomes = () => results.map(({ output, outcome }) => `${output}: ${outcome}`);
+
+/** Waits for work that is in progress; nothing else tells that it has ended. */
+const until = async (holds: () => boolean): Promise<void> => {
+  while (!holds()) await new Promise((resolve) => setImmediate(resolve));
+};
+const looks = (count: number) => Array.from({ length: count }, () => () => Promise.resolve());
+
+/** More than one document needs: what does not happen meanwhile does not happen. */
+const manyCalls = async (): Promise<void> => {
+  for (let call = 0; call < 20; call += 1) await fake.client.account.get().catch(() => undefined);
+};
+
+class Over extends Error {}
+
+/** Watches, and does one of these between two looks each; ends after the last. @param out below the top */
+const watching = async (steps: readonly (() => unknown)[], { once = false, out = 'out' } = {}) => {
+  const left = [...steps];
+  const target = join(top, out);
+  await mkdir(target, { recursive: true });
+  const pause = async (ms: number, signal: AbortSignal): Promise<void> => {
+    nowMs += ms;
+    const step = left.shift();
+    if (!step && !once) throw new Over();
+    await step?.();
+    signal.throwIfAborted();
+  };
+  const options = {
+    source: new FolderSource(join(top, 'in'), target),
+    target: new FolderTarget(target),
+    stateFolder: join(target, '.colophon'),
+    intervalMs: INTERVAL_MS,
+    concurrency: 2,
+    once,
+    signal: new AbortController().signal,
+    now: () => new Date(nowMs),
+    pause,
+    onResult: (result: FileResult) => void results.push(result),
+    onProblem: (line: string) => void problems.push(line),
+  };
+  return watch(fake.client, options).catch((error: unknown) => {
+    if (!(error instanceof Over)) throw error;
+    return undefined;
+  });
+};
+const done = (count: number) => () => until(() => results.length === count);
+
+beforeEach(async () => {
+  fake = await FakeColophon.start();
+  top = await realpath(await mkdtemp(join(tmpdir(), 'colophon-watch-')));
+  await mkdir(join(top, 'in'));
+  nowMs = Date.parse('2026-01-15T12:00:00.000Z');
+  results = [];
+  problems = [];
+});
+afterEach(async () => {
+  await fake.stop();
+  await rm(top, { recursive: true });
+});
+
+describe('a watch takes', () => {
+  it('a file that grows once it has come to rest, whole', async () => {
+    await put('in/a.pdf', '%PDF-1.7 one ');
+    const grow = (more: string) => () => appendFile(join(top, 'in/a.pdf'), more);
+    await watching([grow('two '), grow('three '), ...looks(3), grow('%%EOF'), ...looks(1), done(1)]);
+    expect(fake.uploads).toEqual(['%PDF-1.7 one two three %%EOF']);
+    expect(outcomes()).toEqual(['a.pdf: done']);
+    await expect(text('out/a.pdf')).resolves.toBe(FakeColophon.finished('%PDF-1.7 one two three %%EOF'));
+  });
+
+  it('a file with its full length in advance once it is filled', async () => {
+    const whole = PDF('filled');
+    await put('in/a.pdf', '\0'.repeat(whole.length));
+    await watching([...looks(11), () => put('in/a.pdf', whole), ...looks(1), done(1)]);
+    expect(fake.uploads).toEqual([whole]);
+  });
+
+  it('a file without its end after a minute of rest', async () => {
+    await put('in/a.pdf', '%PDF-1.7 cut');
+    await watching(looks(11));
+    expect(fake.uploads).toEqual([]);
+    await watching([...looks(12), done(1)]);
+    expect(fake.uploads).toEqual(['%PDF-1.7 cut']);
+  });
+
+  it('what replaces a file that is in work after it, and its result takes the place', async () => {
+    const gate = Promise.withResolvers<void>();
+    fake.hold = { address: /\/d0x\w+\/download$/, until: gate.promise };
+    await put('in/a.pdf', PDF('first'));
+    await watching([
+      ...looks(1),
+      async () => {
+        await until(() => fake.uploads.length === 1);
+        await put('new.tmp', PDF('second'));
+        await rename(join(top, 'new.tmp'), join(top, 'in/a.pdf'));
+      },
+      ...looks(3),
+      manyCalls,
+      () => gate.resolve(),
+      done(1),
+      ...looks(1),
+      done(2),
+    ]);
+    expect(fake.uploads).toEqual([PDF('first'), PDF('second')]);
+    await expect(text('out/a.pdf')).resolves.toBe(FakeColophon.finished(PDF('second')));
+  });
+
+  it('a file under its new name without another document', async () => {
+    await put('in/a.pdf', PDF('a'));
+    const move = () => rename(join(top, 'in/a.pdf'), join(top, 'in/b.pdf'));
+    await watching([...looks(1), done(1), move, ...looks(1), done(2)]);
+    expect(fake.uploads).toHaveLength(1);
+    expect(outcomes()).toEqual(['a.pdf: done', 'b.pdf: done']);
+    await expect(text('out/b.pdf')).resolves.toBe(await text('out/a.pdf'));
+  });
+
+  it('the same bytes under two names as one document, though they come at once', async () => {
+    await put('in/a.pdf', PDF('same'));
+    await put('in/deep/b.pdf', PDF('same'));
+    await watching([...looks(1), done(2)]);
+    expect(fake.uploads).toHaveLength(1);
+    await expect(text('out/deep/b.pdf')).resolves.toBe(FakeColophon.finished(PDF('same')));
+  });
+});
+
+describe('a watch leaves', () => {
+  it('what was removed before it had come to rest', async () => {
+    await put('in/a.pdf', PDF('a'));
+    await watching([() => rm(join(top, 'in/a.pdf')), ...looks(3)]);
+    expect(fake.calls).toEqual([]);
+  });
+
+  it('its own output, hidden files and what is no PDF', async () => {
+    await put('in/a.pdf', PDF('a'));
+    for (const name of ['in/._a.pdf', 'in/.sync/b.pdf', 'in/notes.txt', 'in/c.pdf.part'])
+      await put(name, PDF('b'));
+    await watching([...looks(1), done(1), ...looks(3)], { out: 'in/out' });
+    expect(outcomes()).toEqual(['a.pdf: done']);
+  });
+
+  it('what it has finished before, unread, though its output was taken away', async () => {
+    await put('in/a.pdf', PDF('a'));
+    await watching([...looks(1), done(1)]);
+    await rm(join(top, 'out/a.pdf'));
+    const before = fake.calls.length;
+    await watching([], { once: true });
+    expect(fake.calls).toHaveLength(before);
+    expect(outcomes()).toEqual(['a.pdf: done']);
+    await expect(readdir(join(top, 'out'))).resolves.toEqual(['.colophon']);
+  });
+
+  it('what Colophon has refused, until it changes', async () => {
+    const refused = { status: 415, json: { error: 'That is no PDF.', code: 'not_a_pdf' } };
+    fake.refusal = refused;
+    await put('in/a.pdf', PDF('a'));
+    await watching([...looks(1), done(1), ...looks(30)]);
+    expect(fake.calls).toEqual(['POST /api/documents/upload']);
+    fake.refusal = undefined;
+    await watching([() => put('in/a.pdf', PDF('b')), ...looks(1), done(2)]);
+    expect(outcomes()).toEqual(['a.pdf: failed', 'a.pdf: done']);
+  });
+});
+
+describe('a watch goes on', () => {
+  it('when the server is back', async () => {
+    fake.refusal = { status: 503, json: { error: 'Not now.', code: 'unavailable' } };
+    await put('in/a.pdf', PDF('a'));
+    await watching([
+      ...looks(1),
+      () => until(() => problems.length === 1),
+      () => (fake.refusal = undefined),
+      ...looks(10),
+      () => expect(results).toEqual([]),
+      done(1),
+    ]);
+    expect(problems).toEqual(['a.pdf: Not now. It is tried again.']);
+    expect(fake.uploads).toHaveLength(1);
+  });
+
+  it('when there are credits, and pays one for each document', async () => {
+    fake.credits = 1;
+    await put('in/a.pdf', PDF('a'));
+    await put('in/b.pdf', PDF('b'));
+    const buy = () => (fake.credits = 5);
+    await watching([...looks(1), done(2), ...looks(13), buy, ...looks(12), done(3)]);
+    expect(results.map(({ outcome }) => outcome).toSorted()).toEqual(['credits', 'done', 'done']);
+    expect([fake.uploads.length, fake.credits]).toEqual([2, 4]);
+  });
+
+  it('when its folder is back, and says once that it is not there', async () => {
+    await rm(join(top, 'in'), { recursive: true });
+    await watching([...looks(3), () => put('in/a.pdf', PDF('a')), ...looks(1), done(1)]);
+    expect(problems).toEqual([expect.stringContaining(`${join(top, 'in')} cannot be read: ENOENT`)]);
+  });
+
+  it('with what it has refused left alone, though its folder was not there for a while', async () => {
+    fake.refusal = { status: 415, json: { error: 'That is no PDF.', code: 'not_a_pdf' } };
+    await put('in/a.pdf', PDF('a'));
+    const away = () => rename(join(top, 'in'), join(top, 'away'));
+    const back = () => rename(join(top, 'away'), join(top, 'in'));
+    await watching([...looks(1), done(1), away, ...looks(2), back, ...looks(4), manyCalls]);
+    expect(fake.calls.filter((call) => call.startsWith('POST'))).toHaveLength(1);
+  });
+
+  it('no longer once its key is refused', async () => {
+    fake.refusal = { status: 401, json: { error: 'No.', code: 'unauthenticated' } };
+    await put('in/a.pdf', PDF('a'));
+    await expect(
+      watching([...looks(1), () => until(() => fake.calls.length === 1), ...looks(9)]),
+    ).rejects.toMatchObject({
+      status: 401,
+    });
+  });
+});
+
+describe('a single pass', () => {
+  it('ends with what is there, and leaves what still grows', async () => {
+    await put('in/a.pdf', PDF('a'));
+    await put('in/cut.pdf', '%PDF-1.7 cut');
+    await put('in/grows.pdf', PDF('grows'));
+    const grow = () => appendFile(join(top, 'in/grows.pdf'), 'more');
+    await expect(
+      watching(
+        Array.from({ length: 30 }, () => grow),
+        { once: true },
+      ),
+    ).resolves.toBe(0);
+    expect(outcomes().toSorted()).toEqual(['a.pdf: done', 'cut.pdf: done']);
+  });
+
+  it('says that some have failed', async () => {
+    fake.refusal = { status: 415, json: { error: 'That is no PDF.', code: 'not_a_pdf' } };
+    await put('in/a.pdf', PDF('a'));
+    await expect(watching([], { once: true })).resolves.toBe(4);
+  });
+});

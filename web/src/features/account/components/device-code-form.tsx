@@ -1,0 +1,55 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { Button } from '#components/button.tsx';
+import { TextField } from '#components/field.tsx';
+import { ApiError, errorText } from '#lib/api/errors.ts';
+import { deviceCalls, type WaitingDevice } from '../api/device-calls.ts';
+
+const UNKNOWN = 'This code is not right or has expired. Compare it with your program, or start there again.';
+
+/** The code is typed, never in a link: a link could lead to the code of another person's program. */
+export function DeviceCodeForm({ onFound }: { onFound: (code: string, device: WaitingDevice) => void }) {
+  const field = useRef<HTMLInputElement>(null);
+  const [code, setCode] = useState('');
+  const [error, setError] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const refuse = (text: string) => {
+    setError(text);
+    setBusy(false);
+    requestAnimationFrame(() => field.current?.focus());
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (code.trim() === '') {
+      refuse('The code is required');
+      return;
+    }
+    setBusy(true);
+    setError(undefined);
+    try {
+      onFound(code, await deviceCalls.lookUp(code));
+    } catch (failure) {
+      const isUnknown = failure instanceof ApiError && failure.code === 'not_found';
+      refuse(isUnknown ? UNKNOWN : errorText(failure, 'The code could not be checked'));
+    }
+  };
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+      <TextField
+        ref={field}
+        label="Code"
+        name="user-code"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={40}
+        hint="Eight letters that your program shows, such as BCDF-GHJK"
+        value={code}
+        error={error}
+        onChange={({ target }) => setCode(target.value)}
+      />
+      <Button type="submit" busy={busy} className="justify-self-start">
+        Continue
+      </Button>
+    </form>
+  );
+}
