@@ -2,8 +2,7 @@ import { events } from '@colophon/contracts';
 import { Clock, type PeriodicTask, type Transaction, UnitOfWork } from '@colophon/platform';
 import { Injectable } from '@nestjs/common';
 import { WaitingLines } from '../stage/waiting-lines.js';
-import { proofOverdue } from './proof.js';
-import type { ProofEntity } from './proof.entity.js';
+import { type Proof, proofOverdue } from './proof.js';
 import { ProofRepository } from './proof.repository.js';
 
 const BATCH = 50;
@@ -33,7 +32,7 @@ export class OverdueProofsSweep implements PeriodicTask {
 
   private async step(
     transaction: Transaction,
-    proof: ProofEntity,
+    proof: Proof,
     now: Date,
     queuedSince: Date | undefined,
   ): Promise<void> {

@@ -1,8 +1,9 @@
 import type { ProofStatus } from '@colophon/contracts/rules';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { Proof } from './proof.js';
 
 @Entity({ name: 'proof' })
-export class ProofEntity {
+export class ProofEntity implements Proof {
   @PrimaryColumn('uuid')
   id!: string;
 
@@ -18,7 +19,6 @@ export class ProofEntity {
   @Column('timestamptz', { name: 'finished_at', nullable: true })
   finishedAt!: Date | null;
 
-  /** That take part; each has a row of material. */
   @Column('integer')
   documents!: number;
 
@@ -31,15 +31,12 @@ export class ProofEntity {
   @Column('boolean')
   expected!: boolean;
 
-  /** Of one that runs: after it, the request is emitted again. */
   @Column('timestamptz', { nullable: true })
   deadline!: Date | null;
 
-  /** Requests so far. */
   @Column('integer')
   attempts!: number;
 
-  /** Of the last request. */
   @Column('timestamptz', { name: 'asked_at' })
   askedAt!: Date;
 
@@ -49,7 +46,6 @@ export class ProofEntity {
   @Column('text', { name: 'error_message' })
   errorMessage!: string;
 
-  /** A `ProofResult` as proto JSON. */
   @Column('jsonb', { nullable: true })
   result!: object | null;
 }

@@ -1,11 +1,12 @@
 import { proofLimits } from '@colophon/contracts/rules';
 import { ServiceError, type Transaction, UnitOfWork } from '@colophon/platform';
 import { Injectable } from '@nestjs/common';
+import type { Proof } from './proof.js';
 import { ProofEntity } from './proof.entity.js';
 import { proofErrors } from './proof.errors.js';
 
 /** With the moment the first of its documents ends, as far as that is known today. */
-export type KnownProof = ProofEntity & { readonly expiresAt: Date | null };
+export type KnownProof = Proof & { readonly expiresAt: Date | null };
 
 export type ProofEnd =
   | { readonly status: 'completed'; readonly result: object }
@@ -36,7 +37,7 @@ export class ProofRepository {
   }
 
   /** @returns false while another proof of the user runs */
-  async insert({ manager }: Transaction, proof: ProofEntity): Promise<boolean> {
+  async insert({ manager }: Transaction, proof: Proof): Promise<boolean> {
     const inserted = await manager
       .createQueryBuilder()
       .insert()
@@ -105,7 +106,7 @@ export class ProofRepository {
   }
 
   /** Proofs that are overdue, locked; those another replica holds are left to it. */
-  lockOverdue({ manager }: Transaction, now: Date, limit: number): Promise<ProofEntity[]> {
+  lockOverdue({ manager }: Transaction, now: Date, limit: number): Promise<Proof[]> {
     return manager
       .createQueryBuilder(ProofEntity, 'proof')
       .where("proof.status = 'running' AND proof.deadline < :now", { now })
@@ -119,7 +120,7 @@ export class ProofRepository {
   async noteRequest(
     { manager }: Transaction,
     id: string,
-    request: Partial<Pick<ProofEntity, 'deadline' | 'attempts' | 'askedAt'>>,
+    request: Partial<Pick<Proof, 'deadline' | 'attempts' | 'askedAt'>>,
   ): Promise<void> {
     await manager.update(ProofEntity, { id, status: 'running' }, request);
   }
@@ -133,7 +134,7 @@ export class ProofRepository {
     return rows.map(({ id }) => id);
   }
 
-  private async withExpiry(proofs: ProofEntity[]): Promise<KnownProof[]> {
+  private async withExpiry(proofs: Proof[]): Promise<KnownProof[]> {
     if (proofs.length === 0) return [];
     const ends = await this.unitOfWork.manager.query<{ id: string; end: Date | null }[]>(
       `SELECT proof_id AS id, min(${END_OF_DOCUMENT}) AS end
