@@ -1,4 +1,5 @@
 import type { ErrorKind } from './error-kind.js';
+import { proofLimits } from './rules.js';
 
 /** What a proof is refused with as far as the HTTP contract names it, in the words of the document service. */
 export const proofRefusals = {
@@ -13,6 +14,12 @@ export const proofRefusals = {
     status: 409,
     retryable: false,
     message: 'No document can take part in a proof. Upload PDFs, then generate and download them first.',
+  },
+  tooMany: {
+    code: 'too_many_proofs',
+    status: 429,
+    retryable: true,
+    message: `You have started ${proofLimits.perHour} proofs within an hour, which is the limit. Please wait.`,
   },
   notCompleted: {
     code: 'invalid_state',

@@ -74,6 +74,7 @@ describe('a proof', () => {
   const api = () =>
     new ProofController(
       store.proofs,
+      documents(),
       new StartProof(store.proofs, documents(), store.brandContexts, new DeletedUsers(), clock),
       store.unitOfWork,
     );
@@ -90,7 +91,7 @@ describe('a proof', () => {
     wanted: Partial<Parameters<ProofController['startProof']>[0]> = {},
     owner = userId,
   ) => {
-    const request = { userId: owner, documentIds: [], expected: false, queries: [], ...wanted };
+    const request = { userId: owner, documentIds: [], expected: false, queries: [], proofId: '', ...wanted };
     const { proof } = await api().startProof(request as never);
     return proof.id!;
   };
@@ -366,11 +367,43 @@ describe('a proof', () => {
     await start();
   });
 
+  it('is started once, however often the call is repeated', async () => {
+    await documentOf();
+    const proofId = newId();
+    expect([await start({ proofId }), await start({ proofId })]).toEqual([proofId, proofId]);
+    expect(await taken(events.proofRequested)).toEqual([proofId]);
+  });
+
+  it(`can be started ${proofLimits.perHour} times an hour, cancelled ones included`, async () => {
+    await documentOf();
+    for (let number = 0; number < proofLimits.perHour; number += 1) {
+      clock.advance(MINUTE);
+      await api().deleteProof({ userId, proofId: await start() } as never);
+    }
+    await expect(start()).rejects.toMatchObject({
+      code: 'too_many_proofs',
+      status: 429,
+      retryAfterMs: (60 - proofLimits.perHour + 1) * MINUTE,
+    });
+    clock.advance(52 * MINUTE);
+    await start();
+  });
+
+  it('names its documents to their owner alone', async () => {
+    const [one, other] = [await documentOf(), await documentOf({ owner: newId() })];
+    const proofId = await start();
+    const named = { userId, proofId, documentIds: [one, other] };
+    expect(await api().findProofDocuments(named as never)).toEqual({
+      documents: [{ id: one, heading: 'Final' }],
+    });
+    expect(await api().findProofDocuments({ ...named, userId: newId() } as never)).toEqual({ documents: [] });
+  });
+
   it(`takes the place of the oldest beyond ${proofLimits.kept}`, async () => {
     await documentOf();
     const ids: string[] = [];
     for (let number = 0; number <= proofLimits.kept; number += 1) {
-      clock.advance(MINUTE);
+      clock.advance(7 * MINUTE);
       const proofId = await start();
       await finish(proofId);
       ids.push(proofId);

@@ -47,10 +47,14 @@ export class ProveFindability1763751600001 implements MigrationInterface {
         PRIMARY KEY (proof_id, position)
       );
       CREATE INDEX proof_document_of_document ON proof_document (document_id);
+
+      -- Of the last hour; a proof that was cancelled counts as well.
+      CREATE TABLE proof_start (user_id uuid NOT NULL, started_at timestamptz NOT NULL);
+      CREATE INDEX proof_start_of_user ON proof_start (user_id, started_at);
     `);
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.query('DROP TABLE proof_document; DROP TABLE proof;');
+    await runner.query('DROP TABLE proof_start; DROP TABLE proof_document; DROP TABLE proof;');
   }
 }

@@ -12,6 +12,11 @@ export interface ChosenDocuments {
   readonly notMeasured: number;
 }
 
+export interface ProofHeading {
+  readonly id: string;
+  readonly heading: string;
+}
+
 /** Rows read before the size of an answer decides how many of them go into it. */
 const MOST_A_PAGE = 200;
 
@@ -70,6 +75,16 @@ export class ProofDocumentsRepository {
        FROM jsonb_to_recordset($2::jsonb) AS material (position integer, "documentId" uuid, digest text,
          language text, before jsonb, after jsonb, cited text[], queries text[])`,
       [proofId, JSON.stringify(documents.map((document, position) => ({ ...document, position })))],
+    );
+  }
+
+  /** What documents of the user's proof are called; those that take no part are left out. */
+  async headings(userId: string, proofId: string, ids: readonly string[]): Promise<ProofHeading[]> {
+    return this.unitOfWork.manager.query<ProofHeading[]>(
+      `SELECT document.id, coalesce(nullif(after->>'title', ''), nullif(before->>'title', ''), filename) AS heading
+       FROM proof_document JOIN document ON document.id = document_id
+       WHERE proof_id = $1 AND document.user_id = $2 AND document_id = ANY ($3::uuid[])`,
+      [proofId, userId, ids],
     );
   }
 

@@ -12,6 +12,7 @@ export type ProofEnd =
   | { readonly status: 'completed'; readonly result: object }
   | { readonly status: 'failed'; readonly errorCode: string; readonly errorMessage: string };
 
+const HOUR_MS = 60 * 60_000;
 const END_OF_DOCUMENT = 'GREATEST(document.original_expires_at, document.processed_expires_at)';
 
 /** Rows of proofs. Every read for a user names the user in its condition. */
@@ -36,6 +37,25 @@ export class ProofRepository {
     return proof;
   }
 
+  /**
+   * Counts a start. To be called before the proof is inserted: the rows of one user are counted by one transaction at a
+   * time.
+   * @returns when the next one is allowed; undefined where this one is
+   */
+  async countStart({ manager }: Transaction, userId: string, now: Date): Promise<Date | undefined> {
+    await manager.query("SELECT pg_advisory_xact_lock(hashtextextended('proof/' || $1, 0))", [userId]);
+    const since = new Date(now.getTime() - HOUR_MS);
+    await manager.query('DELETE FROM proof_start WHERE user_id = $1 AND started_at <= $2', [userId, since]);
+    const starts = await manager.query<{ at: Date }[]>(
+      'SELECT started_at AS at FROM proof_start WHERE user_id = $1 ORDER BY started_at',
+      [userId],
+    );
+    const [first] = starts;
+    if (first && starts.length >= proofLimits.perHour) return new Date(first.at.getTime() + HOUR_MS);
+    await manager.query('INSERT INTO proof_start (user_id, started_at) VALUES ($1, $2)', [userId, now]);
+    return undefined;
+  }
+
   /** @returns false while another proof of the user runs */
   async insert({ manager }: Transaction, proof: Proof): Promise<boolean> {
     const inserted = await manager
@@ -47,6 +67,11 @@ export class ProofRepository {
       .returning('id')
       .execute();
     return (inserted.raw as unknown[]).length === 1;
+  }
+
+  /** @returns whether the user has such a proof */
+  has({ manager }: Transaction, userId: string, id: string): Promise<boolean> {
+    return manager.existsBy(ProofEntity, { id, userId });
   }
 
   /** @returns false when it ended before, or exists no longer */

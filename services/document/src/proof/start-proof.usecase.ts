@@ -22,6 +22,8 @@ export interface WantedProof {
   readonly documentIds: readonly string[];
   readonly expected: boolean;
   readonly queries: readonly OwnQuery[];
+  /** Chosen by the caller, so that a repeated call starts no second one; empty for a new id. */
+  readonly proofId: string;
 }
 
 /** Freezes what the documents of a proof say, and asks for it. */
@@ -35,9 +37,10 @@ export class StartProof {
     private readonly clock: Clock,
   ) {}
 
-  /** @returns its id. @throws ServiceError proof_running, invalid_state, not_found, validation_failed */
+  /** @returns its id. @throws ServiceError proof_running, too_many_proofs, invalid_state, not_found, validation_failed */
   async execute(transaction: Transaction, wanted: WantedProof): Promise<string> {
-    const { userId, documentIds, queries } = wanted;
+    const { userId, documentIds, queries, proofId } = wanted;
+    if (proofId && (await this.proofs.has(transaction, userId, proofId))) return proofId;
     if (await this.deletedUsers.has(transaction, userId)) throw new ServiceError(proofErrors.nothingToProve);
     const named = new Set([...documentIds, ...queries.map(({ documentId }) => documentId)]);
     const owned = await this.documents.owned(transaction, userId, [...named]);
@@ -45,17 +48,31 @@ export class StartProof {
     const { ids, leftOut, notMeasured } = await this.documents.choose(transaction, userId, documentIds);
     const material = await this.material(transaction, wanted, ids);
     if (material.length === 0) throw new ServiceError(proofErrors.nothingToProve);
+    const now = this.clock.now();
+    await this.count(transaction, userId, now);
     const proof = beginProof(
-      { id: newId(), userId, documents: material.length, leftOut, notMeasured, expected: wanted.expected },
-      this.clock.now(),
+      {
+        id: proofId || newId(),
+        userId,
+        documents: material.length,
+        leftOut,
+        notMeasured,
+        expected: wanted.expected,
+      },
+      now,
     );
     if (!(await this.proofs.insert(transaction, proof))) throw new ServiceError(proofErrors.running);
     await this.documents.freeze(transaction, proof.id, material);
     const body = { proofId: proof.id };
     await transaction.emit(events.proofRequested, body, { aggregateId: proof.id, userId });
-    for (const proofId of await this.proofs.deleteOldest(transaction, userId))
-      await transaction.emit(events.proofDeleted, { proofId }, { aggregateId: proofId, userId });
+    for (const oldest of await this.proofs.deleteOldest(transaction, userId))
+      await transaction.emit(events.proofDeleted, { proofId: oldest }, { aggregateId: oldest, userId });
     return proof.id;
+  }
+
+  private async count(transaction: Transaction, userId: string, now: Date): Promise<void> {
+    const next = await this.proofs.countStart(transaction, userId, now);
+    if (next) throw new ServiceError(proofErrors.tooMany, { retryAfterMs: next.getTime() - now.getTime() });
   }
 
   private async material(

@@ -12,7 +12,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file colophon/proof/v1/proof_service.proto.
  */
 export const file_colophon_proof_v1_proof_service: GenFile = /*@__PURE__*/
-  fileDesc("CiVjb2xvcGhvbi9wcm9vZi92MS9wcm9vZl9zZXJ2aWNlLnByb3RvEhFjb2xvcGhvbi5wcm9vZi52MSIuCghPd25RdWVyeRINCgVxdWVyeRgBIAEoCRITCgtkb2N1bWVudF9pZBgCIAEoCSJ6ChFTdGFydFByb29mUmVxdWVzdBIPCgd1c2VyX2lkGAEgASgJEhQKDGRvY3VtZW50X2lkcxgCIAMoCRIQCghleHBlY3RlZBgDIAEoCBIsCgdxdWVyaWVzGAQgAygLMhsuY29sb3Bob24ucHJvb2YudjEuT3duUXVlcnkiPQoSU3RhcnRQcm9vZlJlc3BvbnNlEicKBXByb29mGAEgASgLMhguY29sb3Bob24ucHJvb2YudjEuUHJvb2YiJAoRTGlzdFByb29mc1JlcXVlc3QSDwoHdXNlcl9pZBgBIAEoCSI+ChJMaXN0UHJvb2ZzUmVzcG9uc2USKAoGcHJvb2ZzGAEgAygLMhguY29sb3Bob24ucHJvb2YudjEuUHJvb2YiNAoPR2V0UHJvb2ZSZXF1ZXN0Eg8KB3VzZXJfaWQYASABKAkSEAoIcHJvb2ZfaWQYAiABKAkiOwoQR2V0UHJvb2ZSZXNwb25zZRInCgVwcm9vZhgBIAEoCzIYLmNvbG9waG9uLnByb29mLnYxLlByb29mIjcKEkRlbGV0ZVByb29mUmVxdWVzdBIPCgd1c2VyX2lkGAEgASgJEhAKCHByb29mX2lkGAIgASgJIhUKE0RlbGV0ZVByb29mUmVzcG9uc2Uy9wIKDFByb29mU2VydmljZRJZCgpTdGFydFByb29mEiQuY29sb3Bob24ucHJvb2YudjEuU3RhcnRQcm9vZlJlcXVlc3QaJS5jb2xvcGhvbi5wcm9vZi52MS5TdGFydFByb29mUmVzcG9uc2USWQoKTGlzdFByb29mcxIkLmNvbG9waG9uLnByb29mLnYxLkxpc3RQcm9vZnNSZXF1ZXN0GiUuY29sb3Bob24ucHJvb2YudjEuTGlzdFByb29mc1Jlc3BvbnNlElMKCEdldFByb29mEiIuY29sb3Bob24ucHJvb2YudjEuR2V0UHJvb2ZSZXF1ZXN0GiMuY29sb3Bob24ucHJvb2YudjEuR2V0UHJvb2ZSZXNwb25zZRJcCgtEZWxldGVQcm9vZhIlLmNvbG9waG9uLnByb29mLnYxLkRlbGV0ZVByb29mUmVxdWVzdBomLmNvbG9waG9uLnByb29mLnYxLkRlbGV0ZVByb29mUmVzcG9uc2ViBnByb3RvMw", [file_colophon_proof_v1_proof]);
+  fileDesc("CiVjb2xvcGhvbi9wcm9vZi92MS9wcm9vZl9zZXJ2aWNlLnByb3RvEhFjb2xvcGhvbi5wcm9vZi52MSIuCghPd25RdWVyeRINCgVxdWVyeRgBIAEoCRITCgtkb2N1bWVudF9pZBgCIAEoCSKMAQoRU3RhcnRQcm9vZlJlcXVlc3QSDwoHdXNlcl9pZBgBIAEoCRIUCgxkb2N1bWVudF9pZHMYAiADKAkSEAoIZXhwZWN0ZWQYAyABKAgSLAoHcXVlcmllcxgEIAMoCzIbLmNvbG9waG9uLnByb29mLnYxLk93blF1ZXJ5EhAKCHByb29mX2lkGAUgASgJIj0KElN0YXJ0UHJvb2ZSZXNwb25zZRInCgVwcm9vZhgBIAEoCzIYLmNvbG9waG9uLnByb29mLnYxLlByb29mIiQKEUxpc3RQcm9vZnNSZXF1ZXN0Eg8KB3VzZXJfaWQYASABKAkiPgoSTGlzdFByb29mc1Jlc3BvbnNlEigKBnByb29mcxgBIAMoCzIYLmNvbG9waG9uLnByb29mLnYxLlByb29mIjQKD0dldFByb29mUmVxdWVzdBIPCgd1c2VyX2lkGAEgASgJEhAKCHByb29mX2lkGAIgASgJIjsKEEdldFByb29mUmVzcG9uc2USJwoFcHJvb2YYASABKAsyGC5jb2xvcGhvbi5wcm9vZi52MS5Qcm9vZiJUChlGaW5kUHJvb2ZEb2N1bWVudHNSZXF1ZXN0Eg8KB3VzZXJfaWQYASABKAkSEAoIcHJvb2ZfaWQYAiABKAkSFAoMZG9jdW1lbnRfaWRzGAMgAygJIlUKGkZpbmRQcm9vZkRvY3VtZW50c1Jlc3BvbnNlEjcKCWRvY3VtZW50cxgBIAMoCzIkLmNvbG9waG9uLnByb29mLnYxLlByb29mRG9jdW1lbnROYW1lIjAKEVByb29mRG9jdW1lbnROYW1lEgoKAmlkGAEgASgJEg8KB2hlYWRpbmcYAiABKAkiNwoSRGVsZXRlUHJvb2ZSZXF1ZXN0Eg8KB3VzZXJfaWQYASABKAkSEAoIcHJvb2ZfaWQYAiABKAkiFQoTRGVsZXRlUHJvb2ZSZXNwb25zZTLqAwoMUHJvb2ZTZXJ2aWNlElkKClN0YXJ0UHJvb2YSJC5jb2xvcGhvbi5wcm9vZi52MS5TdGFydFByb29mUmVxdWVzdBolLmNvbG9waG9uLnByb29mLnYxLlN0YXJ0UHJvb2ZSZXNwb25zZRJZCgpMaXN0UHJvb2ZzEiQuY29sb3Bob24ucHJvb2YudjEuTGlzdFByb29mc1JlcXVlc3QaJS5jb2xvcGhvbi5wcm9vZi52MS5MaXN0UHJvb2ZzUmVzcG9uc2USUwoIR2V0UHJvb2YSIi5jb2xvcGhvbi5wcm9vZi52MS5HZXRQcm9vZlJlcXVlc3QaIy5jb2xvcGhvbi5wcm9vZi52MS5HZXRQcm9vZlJlc3BvbnNlEnEKEkZpbmRQcm9vZkRvY3VtZW50cxIsLmNvbG9waG9uLnByb29mLnYxLkZpbmRQcm9vZkRvY3VtZW50c1JlcXVlc3QaLS5jb2xvcGhvbi5wcm9vZi52MS5GaW5kUHJvb2ZEb2N1bWVudHNSZXNwb25zZRJcCgtEZWxldGVQcm9vZhIlLmNvbG9waG9uLnByb29mLnYxLkRlbGV0ZVByb29mUmVxdWVzdBomLmNvbG9waG9uLnByb29mLnYxLkRlbGV0ZVByb29mUmVzcG9uc2ViBnByb3RvMw", [file_colophon_proof_v1_proof]);
 
 /**
  * A query a person typed, with the document they meant.
@@ -65,6 +65,13 @@ export type StartProofRequest = Message<"colophon.proof.v1.StartProofRequest"> &
    * @generated from field: repeated colophon.proof.v1.OwnQuery queries = 4;
    */
   queries: OwnQuery[];
+
+  /**
+   * Chosen by the caller, so that a repeated call starts no second one; empty for a new id.
+   *
+   * @generated from field: string proof_id = 5;
+   */
+  proofId: string;
 };
 
 /**
@@ -165,6 +172,76 @@ export const GetProofResponseSchema: GenMessage<GetProofResponse> = /*@__PURE__*
   messageDesc(file_colophon_proof_v1_proof_service, 6);
 
 /**
+ * @generated from message colophon.proof.v1.FindProofDocumentsRequest
+ */
+export type FindProofDocumentsRequest = Message<"colophon.proof.v1.FindProofDocumentsRequest"> & {
+  /**
+   * @generated from field: string user_id = 1;
+   */
+  userId: string;
+
+  /**
+   * @generated from field: string proof_id = 2;
+   */
+  proofId: string;
+
+  /**
+   * At most 500.
+   *
+   * @generated from field: repeated string document_ids = 3;
+   */
+  documentIds: string[];
+};
+
+/**
+ * Describes the message colophon.proof.v1.FindProofDocumentsRequest.
+ * Use `create(FindProofDocumentsRequestSchema)` to create a new message.
+ */
+export const FindProofDocumentsRequestSchema: GenMessage<FindProofDocumentsRequest> = /*@__PURE__*/
+  messageDesc(file_colophon_proof_v1_proof_service, 7);
+
+/**
+ * @generated from message colophon.proof.v1.FindProofDocumentsResponse
+ */
+export type FindProofDocumentsResponse = Message<"colophon.proof.v1.FindProofDocumentsResponse"> & {
+  /**
+   * @generated from field: repeated colophon.proof.v1.ProofDocumentName documents = 1;
+   */
+  documents: ProofDocumentName[];
+};
+
+/**
+ * Describes the message colophon.proof.v1.FindProofDocumentsResponse.
+ * Use `create(FindProofDocumentsResponseSchema)` to create a new message.
+ */
+export const FindProofDocumentsResponseSchema: GenMessage<FindProofDocumentsResponse> = /*@__PURE__*/
+  messageDesc(file_colophon_proof_v1_proof_service, 8);
+
+/**
+ * @generated from message colophon.proof.v1.ProofDocumentName
+ */
+export type ProofDocumentName = Message<"colophon.proof.v1.ProofDocumentName"> & {
+  /**
+   * @generated from field: string id = 1;
+   */
+  id: string;
+
+  /**
+   * Its title as written, else as uploaded, else its file name.
+   *
+   * @generated from field: string heading = 2;
+   */
+  heading: string;
+};
+
+/**
+ * Describes the message colophon.proof.v1.ProofDocumentName.
+ * Use `create(ProofDocumentNameSchema)` to create a new message.
+ */
+export const ProofDocumentNameSchema: GenMessage<ProofDocumentName> = /*@__PURE__*/
+  messageDesc(file_colophon_proof_v1_proof_service, 9);
+
+/**
  * @generated from message colophon.proof.v1.DeleteProofRequest
  */
 export type DeleteProofRequest = Message<"colophon.proof.v1.DeleteProofRequest"> & {
@@ -184,7 +261,7 @@ export type DeleteProofRequest = Message<"colophon.proof.v1.DeleteProofRequest">
  * Use `create(DeleteProofRequestSchema)` to create a new message.
  */
 export const DeleteProofRequestSchema: GenMessage<DeleteProofRequest> = /*@__PURE__*/
-  messageDesc(file_colophon_proof_v1_proof_service, 7);
+  messageDesc(file_colophon_proof_v1_proof_service, 10);
 
 /**
  * @generated from message colophon.proof.v1.DeleteProofResponse
@@ -197,7 +274,7 @@ export type DeleteProofResponse = Message<"colophon.proof.v1.DeleteProofResponse
  * Use `create(DeleteProofResponseSchema)` to create a new message.
  */
 export const DeleteProofResponseSchema: GenMessage<DeleteProofResponse> = /*@__PURE__*/
-  messageDesc(file_colophon_proof_v1_proof_service, 8);
+  messageDesc(file_colophon_proof_v1_proof_service, 11);
 
 /**
  * The proofs of a user. not_found for another user's proof.
@@ -207,7 +284,7 @@ export const DeleteProofResponseSchema: GenMessage<DeleteProofResponse> = /*@__P
 export const ProofService: GenService<{
   /**
    * Freezes what the documents say now. proof_running while another one of the user runs; invalid_state without a
-   * document that can take part; not_found for a document of another user.
+   * document that can take part; not_found for a document of another user; too_many_proofs in an hour.
    *
    * @generated from rpc colophon.proof.v1.ProofService.StartProof
    */
@@ -233,6 +310,16 @@ export const ProofService: GenService<{
     methodKind: "unary";
     input: typeof GetProofRequestSchema;
     output: typeof GetProofResponseSchema;
+  },
+  /**
+   * What its documents are called, of those that take part; the others are left out.
+   *
+   * @generated from rpc colophon.proof.v1.ProofService.FindProofDocuments
+   */
+  findProofDocuments: {
+    methodKind: "unary";
+    input: typeof FindProofDocumentsRequestSchema;
+    output: typeof FindProofDocumentsResponseSchema;
   },
   /**
    * One that runs is cancelled.
