@@ -34,6 +34,7 @@ const LINKS = [
   ['/dashboard', 'Dashboard'],
   ['/upload', 'Upload'],
   ['/documents', 'Documents'],
+  ['/findability', 'Findability'],
   ['/brand-context', 'Brand'],
   ['/settings', 'Settings'],
 ] as const;
