@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { API_KEYS_STATES } from './api-keys-states.ts';
 import { BRAND_STATES } from './brand-states.ts';
+import { FINDABILITY_STATES } from './findability-states.ts';
 import { ScreenJudge } from './screen-judge.ts';
 import { SETTINGS_STATES } from './settings-states.ts';
 
@@ -11,7 +12,7 @@ describe('Brand context and settings in every state, both themes, three widths, 
   });
   afterAll(() => judge?.close());
 
-  it.each([...BRAND_STATES, ...SETTINGS_STATES, ...API_KEYS_STATES])(
+  it.each([...BRAND_STATES, ...FINDABILITY_STATES, ...SETTINGS_STATES, ...API_KEYS_STATES])(
     '$path $name has no fault [a11y.axe, a11y.keyboard]',
     async (state) => {
       expect(await judge.faultsOf(state)).toEqual([]);

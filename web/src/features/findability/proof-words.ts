@@ -49,3 +49,7 @@ export function placeWords(place: number | null): string {
 export function documentCount(count: number): string {
   return `${count} ${count === 1 ? 'document' : 'documents'}`;
 }
+
+export function searchCount(count: number): string {
+  return `${count} ${count === 1 ? 'search' : 'searches'}`;
+}

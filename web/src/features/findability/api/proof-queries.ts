@@ -1,7 +1,6 @@
-import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import type { ProofOutcome, ProofSearcher } from '@colophon/contracts/rules';
 import { answer, api, done } from '#lib/api/client.ts';
-import type { ProofQueryPage } from '#lib/api/types.ts';
 
 /** How often a running proof is asked for. */
 const ASK_AGAIN_MS = 2000;
@@ -20,17 +19,16 @@ export const proofsQuery = queryOptions({
   refetchInterval: ({ state }) => (state.data?.[0]?.status === 'running' ? ASK_AGAIN_MS : false),
 });
 
-export const movedQuery = (proofId: string, searcher: ProofSearcher, outcome: ProofOutcome) =>
-  infiniteQueryOptions({
-    queryKey: ['proofs', proofId, searcher, outcome],
-    queryFn: ({ pageParam: cursor }) =>
+/** A page of searches. @param cursor of the page before; empty for the first */
+export const movedQuery = (proofId: string, searcher: ProofSearcher, outcome: ProofOutcome, cursor: string) =>
+  queryOptions({
+    queryKey: ['proofs', proofId, searcher, outcome, cursor],
+    queryFn: () =>
       answer(
         api.GET('/api/findability/proofs/{id}/queries', {
           params: { path: { id: proofId }, query: { searcher, outcome, cursor, limit: 10 } },
         }),
       ),
-    initialPageParam: '',
-    getNextPageParam: ({ nextCursor }: ProofQueryPage) => nextCursor ?? undefined,
   });
 
 export const ownDocumentsQuery = queryOptions({

@@ -1,4 +1,5 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
 import type { ProofOutcome, ProofSearcher } from '@colophon/contracts/rules';
 import { Button } from '#components/button.tsx';
 import { Link } from '#components/link.tsx';
@@ -6,7 +7,7 @@ import { LoadingText, Skeleton } from '#components/skeleton.tsx';
 import { TryAgain } from '#components/try-again.tsx';
 import type { ProofQueryPage } from '#lib/api/types.ts';
 import { movedQuery } from '../api/proof-queries.ts';
-import { KINDS, nameOf, placeWords } from '../proof-words.ts';
+import { KINDS, nameOf, placeWords, searchCount } from '../proof-words.ts';
 
 type Query = ProofQueryPage['queries'][number];
 
@@ -46,56 +47,74 @@ function MovedQuery({ query, names }: { query: Query; names: ReadonlyMap<string,
   );
 }
 
-/** Searches whose document moved, the deepest fall first. */
-export function MovedQueries({
-  proofId,
-  searcher,
-  outcome,
-  title,
-  none,
+/** The button that asked for it is gone: the keyboard goes on from here. */
+function Searches({
+  queries,
+  names,
+  takesFocus,
 }: {
-  proofId: string;
-  searcher: ProofSearcher;
-  outcome: ProofOutcome;
-  title: string;
-  none: string;
+  queries: readonly Query[];
+  names: ReadonlyMap<string, string>;
+  takesFocus: boolean;
 }) {
-  const { data, isPending, isError, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } =
-    useInfiniteQuery(movedQuery(proofId, searcher, outcome));
-  const names = new Map(
-    data?.pages.flatMap(({ documents }) => documents.map(({ id, heading }) => [id, heading] as const)),
-  );
-  const queries = data?.pages.flatMap((page) => page.queries) ?? [];
-  const total = data?.pages[0]?.total;
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    if (takesFocus) list.current?.focus();
+  }, [takesFocus]);
   return (
-    <section aria-label={title} className="min-w-0">
-      <h3 className="font-medium">
-        {title}
-        {total !== undefined && total > 0 && <span className="text-muted"> ({total})</span>}
-      </h3>
-      {isPending && (
-        <div role="status">
-          <LoadingText>Loading the searches</LoadingText>
-          <Skeleton className="mt-3 h-40" />
-        </div>
-      )}
-      {isError && <TryAgain what="The list" onRetry={() => void refetch()} />}
-      {total === 0 && <p className="pt-2 text-muted">{none}</p>}
-      <ul className="divide-y divide-line">
-        {queries.map((query) => (
-          <MovedQuery key={`${query.documentId} ${query.kind} ${query.query}`} query={query} names={names} />
-        ))}
-      </ul>
-      {hasNextPage && (
-        <Button
-          look="outline"
-          className="mt-2"
-          busy={isFetchingNextPage}
-          onClick={() => void fetchNextPage()}
-        >
+    <ul
+      ref={list}
+      tabIndex={takesFocus ? -1 : undefined}
+      className="divide-y divide-line border-b border-line"
+    >
+      {queries.map((query) => (
+        <MovedQuery key={`${query.documentId} ${query.kind} ${query.query}`} query={query} names={names} />
+      ))}
+    </ul>
+  );
+}
+
+interface MovedProps {
+  readonly proofId: string;
+  readonly searcher: ProofSearcher;
+  readonly outcome: ProofOutcome;
+}
+
+/** One page, and below it the next one, once it is asked for. */
+function MovedPage({ cursor, none, ...moved }: MovedProps & { cursor: string; none: string }) {
+  const { proofId, searcher, outcome } = moved;
+  const { data, isPending, refetch } = useQuery(movedQuery(proofId, searcher, outcome, cursor));
+  const [isOpen, setOpen] = useState(false);
+  if (isPending)
+    return (
+      <div role="status">
+        <LoadingText>Loading the searches</LoadingText>
+        <Skeleton className="mt-3 h-40" />
+      </div>
+    );
+  if (data === undefined) return <TryAgain what="The list" onRetry={() => void refetch()} />;
+  if (data.total === 0) return <p className="pt-2 text-muted">{none}</p>;
+  const names = new Map(data.documents.map(({ id, heading }) => [id, heading]));
+  return (
+    <>
+      {cursor === '' && <p className="text-note text-muted">{searchCount(data.total)}</p>}
+      <Searches queries={data.queries} names={names} takesFocus={cursor !== ''} />
+      {data.nextCursor !== null && isOpen && <MovedPage {...moved} cursor={data.nextCursor} none={none} />}
+      {data.nextCursor !== null && !isOpen && (
+        <Button look="outline" className="mt-3" onClick={() => setOpen(true)}>
           Show more
         </Button>
       )}
+    </>
+  );
+}
+
+/** Searches whose document moved, the deepest fall first. */
+export function MovedQueries({ title, none, ...moved }: MovedProps & { title: string; none: string }) {
+  return (
+    <section aria-label={title} className="min-w-0">
+      <h3 className="font-medium">{title}</h3>
+      <MovedPage {...moved} cursor="" none={none} />
     </section>
   );
 }

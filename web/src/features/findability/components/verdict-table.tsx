@@ -77,7 +77,7 @@ export function VerdictTable({ verdicts }: { verdicts: ProofResult['verdicts'] }
                 return (
                   <td
                     key={kind}
-                    className="px-4 py-4 last:pr-0 max-md:grid max-md:grid-cols-[7rem_minmax(0,1fr)] max-md:p-0"
+                    className="px-4 py-4 last:pr-0 max-md:grid max-md:grid-cols-[8.5rem_minmax(0,1fr)] max-md:gap-x-3 max-md:p-0"
                   >
                     <span aria-hidden className="hidden text-note text-muted max-md:inline">
                       {nameOf(KINDS, kind) ?? kind}
