@@ -8,7 +8,7 @@ import {
 } from '@colophon/contracts';
 import { proofLimits } from '@colophon/contracts/rules';
 import { newId, type RpcClient, type TransactionalDelivery } from '@colophon/platform';
-import { DatedClock } from '@colophon/testing';
+import { DatedClock, eventually } from '@colophon/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type Document, newDocument, noStage } from '../src/document/document.js';
 import { OverdueProofsSweep } from '../src/proof/overdue-proofs.sweep.js';
@@ -352,6 +352,21 @@ describe('a proof', () => {
     );
     expect(rows.filter(({ documents: all, kept }) => all !== Number(kept))).toEqual([]);
     expect(proofs).toEqual([]);
+  });
+
+  it('that is started while a document is on its way out goes on without it', async () => {
+    const [going, staying] = [await documentOf(), await documentOf()];
+    const waiting = () => store.source.query<unknown[]>('SELECT 1 FROM pg_locks WHERE NOT granted');
+    let started: Promise<string> | undefined;
+    await store.unitOfWork.run(async (transaction) => {
+      const document = await store.documents.lockOwned(transaction, userId, going);
+      await store.documents.delete(transaction, document);
+      started = start();
+      await eventually(async () => (await waiting()).length > 0, 'the start to wait for the deletion');
+    });
+    const proofId = (await started) ?? '';
+    expect((await materialOf(proofId)).documents.map(({ id }) => id)).toEqual([staying]);
+    expect(await read(proofId)).toMatchObject({ documents: 1 });
   });
 
   it('can be cancelled, and says when it ends', async () => {
