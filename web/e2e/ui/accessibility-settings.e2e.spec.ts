@@ -5,7 +5,7 @@ import { FINDABILITY_STATES } from './findability-states.ts';
 import { ScreenJudge } from './screen-judge.ts';
 import { SETTINGS_STATES } from './settings-states.ts';
 
-describe('Brand context and settings in every state, both themes, three widths, more contrast and forced colors', () => {
+describe('Brand context, findability and settings in every state, both themes, three widths, more contrast and forced colors', () => {
   let judge: ScreenJudge;
   beforeAll(async () => {
     judge = await ScreenJudge.start();

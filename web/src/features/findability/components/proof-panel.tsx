@@ -103,12 +103,12 @@ interface Chosen {
 
 function EarlierProofs({ proofs, chosen, onChoose }: Chosen) {
   return (
-    <label className="flex flex-wrap items-center gap-x-3 gap-y-1">
+    <label className="flex max-w-full min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
       <span className="text-note text-muted">Proof</span>
       <select
         value={chosen}
         onChange={({ target }) => onChoose(target.value)}
-        className="min-h-11 rounded-ctl border border-edge bg-surface px-3 text-body text-ink"
+        className="min-h-11 max-w-full min-w-0 rounded-ctl border border-edge bg-surface px-3 text-body text-ink"
       >
         {proofs.map(({ id, createdAt, documents, status }) => (
           <option key={id} value={id}>
