@@ -4,7 +4,7 @@ import { makeDocuments } from './fixtures.ts';
 
 const [first, second] = makeDocuments();
 export const MEANT = first?.id ?? '';
-export const OVERTAKING = second?.id ?? '';
+const OVERTAKING = second?.id ?? '';
 
 function verdictOf(searcher: ProofVerdict['searcher'], kind: ProofVerdict['kind']): ProofVerdict {
   const looks = {
