@@ -32,7 +32,7 @@ describe('the thread of a proof', () => {
   it('that takes too long is ended, and says so', async () => {
     const clock = new FakeClock();
     thread = filled(new ProofThread(clock, patient));
-    // It has not been told to begin: it would wait endlessly.
+    // Without the word to begin it would wait endlessly.
     await clock.advance(8 * 60_000);
     await expect(thread.make()).rejects.toMatchObject({ code: 'proof_too_slow', retryable: false });
     expect(clock.waiting).toBe(0);

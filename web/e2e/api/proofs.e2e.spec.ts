@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { eventually } from '@colophon/testing';
+import { eventually } from '../stack/eventually.ts';
 import { proofKinds, proofSearchers } from '@colophon/contracts/rules';
 import { Account } from '../stack/account.ts';
 import { sharedStack } from '../stack/shared-stack.ts';

@@ -34,12 +34,12 @@ export class ProofThread {
         if ('made' in answer) resolve(answer.made);
         else reject(new ServiceError(proofErrors.internal, { cause: answer.error }));
       });
-      this.worker.once('error', (error: Error) =>
+      this.worker.on('error', (error: Error) =>
         reject(isOutOfMemory(error) ? new ServiceError(proofErrors.tooLarge) : error),
       );
       this.worker.once('exit', () => reject(new ServiceError(proofErrors.stopped)));
     });
-    // Whoever waits for it gets it; until then it is no error that no one does.
+    // The caller of make gets it; a failure before that call is none of the process.
     this.made.catch(() => undefined);
     this.callOff = clock.after(longestMs, () => this.end(new ServiceError(proofErrors.tooSlow)));
     const stop = (): void => this.end(new ServiceError(proofErrors.stopped));

@@ -98,7 +98,7 @@ export class ProofRepository {
     return manager.existsBy(ProofEntity, { id, status: 'completed' });
   }
 
-  /** @returns false where there is none of the user */
+  /** @returns false if the user has no such proof */
   async delete({ manager }: Transaction, userId: string, id: string): Promise<boolean> {
     const { affected } = await manager.delete(ProofEntity, { id, userId });
     return affected === 1;

@@ -58,8 +58,8 @@ describe('a proof', () => {
       for await (const { name } of manager.consumers.list(config.name))
         if (name.startsWith(`${service}_`)) await manager.consumers.delete(config.name, name);
   };
-  /** What is told to the worker meanwhile is lost, as if the broker's volume were new. */
-  const loseWhatTheWorkerIsTold = async (meanwhile: () => Promise<unknown>): Promise<void> => {
+  /** What is sent to the worker meanwhile is lost, as if the broker's volume were new. */
+  const loseWhatTheWorkerIsSent = async (meanwhile: () => Promise<unknown>): Promise<void> => {
     await stack.stopService('ai-worker');
     await meanwhile();
     await stack.loseEvents();
@@ -76,7 +76,7 @@ describe('a proof', () => {
 
   it('whose request was lost is asked for again', async () => {
     let id = '';
-    await loseWhatTheWorkerIsTold(async () => {
+    await loseWhatTheWorkerIsSent(async () => {
       id = await start();
     });
     expect(await read(id)).toMatchObject({ status: 'running' });
@@ -157,7 +157,7 @@ describe('a proof', () => {
     const kept = () => stack.query('ai', 'SELECT 1 FROM proof_queries WHERE proof_id = $1', [id]);
     expect(await kept()).toHaveLength(5);
 
-    await loseWhatTheWorkerIsTold(() => ada.call('DELETE', `/documents/${documentId}`));
+    await loseWhatTheWorkerIsSent(() => ada.call('DELETE', `/documents/${documentId}`));
     expect((await ada.call('GET', `/findability/proofs/${id}`)).status).toBe(404);
     expect(await kept()).toHaveLength(5);
     clock.advance(OVERDUE);

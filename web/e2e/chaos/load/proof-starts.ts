@@ -4,7 +4,7 @@ import type { Random } from '../harness/random.ts';
 import type { Customer } from './customer.ts';
 import type { PromiseBook } from './promise-book.ts';
 
-/** Starts proofs now and then, whoever's turn it is; a refusal (one runs, ten an hour) is an answer like any other. */
+/** Starts proofs now and then, each of a customer drawn by chance; a refusal (one runs, ten an hour) is an answer like any other. */
 export class ProofStarts {
   private readonly book: PromiseBook;
   private readonly random: Random;

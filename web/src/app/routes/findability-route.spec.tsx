@@ -90,7 +90,7 @@ describe('The findability of a library', () => {
 });
 
 describe('A finished proof', () => {
-  it('is told in one sentence, then searcher by searcher in words with intervals, never pooled', async () => {
+  it('is one sentence, then searcher by searcher in words with intervals, never pooled', async () => {
     open([makeProof()]);
     expect(
       await screen.findByText(
