@@ -30,7 +30,10 @@ describe('a proof of a library', () => {
   const read = async (id: string) =>
     account.api.GET('/api/findability/proofs/{id}', { params: { path: { id } } });
   const resultOf = async (id: string) =>
-    eventually(async () => (await read(id)).data?.proof.result ?? undefined, 'the proof to be completed');
+    eventually(
+      async () => (await read(id)).data?.proof.result ?? (false as const),
+      'the proof to be completed',
+    );
   const queriesOf = async (id: string) => {
     const lists = [];
     for (const searcher of proofSearchers) {
