@@ -39,6 +39,12 @@ import {
   PdfWrittenSchema,
 } from './gen/colophon/pdf/v1/pdf_events_pb.js';
 import {
+  ProofDeletedSchema,
+  ProofFailedSchema,
+  ProofFinishedSchema,
+  ProofRequestedSchema,
+} from './gen/colophon/proof/v1/proof_events_pb.js';
+import {
   DocumentExpiredSchema,
   DocumentExpiringSchema,
   RetentionScheduledSchema,
@@ -105,6 +111,10 @@ export const events = {
   fieldRequested: defineEvent('METADATA', 'colophon.metadata.v1.field_requested', FieldRequestedSchema),
   fieldGenerated: defineEvent('METADATA', 'colophon.metadata.v1.field_generated', FieldGeneratedSchema),
   fieldFailed: defineEvent('METADATA', 'colophon.metadata.v1.field_failed', FieldFailedSchema),
+  proofRequested: defineEvent('PROOF', 'colophon.proof.v1.requested', ProofRequestedSchema),
+  proofFinished: defineEvent('PROOF', 'colophon.proof.v1.finished', ProofFinishedSchema),
+  proofFailed: defineEvent('PROOF', 'colophon.proof.v1.failed', ProofFailedSchema),
+  proofDeleted: defineEvent('PROOF', 'colophon.proof.v1.deleted', ProofDeletedSchema),
   creditReserved: defineEvent('CREDIT', 'colophon.credit.v1.reserved', CreditReservedSchema),
   creditRefused: defineEvent('CREDIT', 'colophon.credit.v1.refused', CreditRefusedSchema),
   creditsPurchased: defineEvent('CREDIT', 'colophon.credit.v1.purchased', CreditsPurchasedSchema),

@@ -57,6 +57,7 @@ export * from './rules/findability/content-words.js';
 export * from './rules/findability/expected-facts.js';
 export * from './rules/findability/file-facts.js';
 export * from './rules/findability/indexed-fields.js';
+export * from './rules/findability/proof.js';
 export * from './rules/findability/rule-catalogue.js';
 export type { RuleOutcome, RuleStatus } from './rules/findability/rule-outcome.js';
 export * from './rules/findability/score.js';

@@ -3,6 +3,7 @@ export const streams = {
   DOCUMENT: { subjects: ['colophon.document.v1.>'], maxAgeDays: 14 },
   PDF: { subjects: ['colophon.pdf.v1.>'], maxAgeDays: 14 },
   METADATA: { subjects: ['colophon.metadata.v1.>'], maxAgeDays: 14 },
+  PROOF: { subjects: ['colophon.proof.v1.>'], maxAgeDays: 14 },
   CREDIT: { subjects: ['colophon.credit.v1.>'], maxAgeDays: 14 },
   ACCOUNT: { subjects: ['colophon.account.v1.>'], maxAgeDays: 14 },
   MAIL: { subjects: ['colophon.mail.v1.>'], maxAgeDays: 14 },

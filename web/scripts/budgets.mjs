@@ -19,6 +19,7 @@ const LIMITS = {
   '/documents': 145,
   '/documents/batch': 156,
   '/documents/:id/review': 156,
+  '/findability': 145,
   '/brand-context': 156,
   '/settings': 156,
   '/device': 156,

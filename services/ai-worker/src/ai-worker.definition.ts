@@ -5,10 +5,16 @@ import { EndpointAnswerRow } from './generation/endpoint-answer.entity.js';
 import { GenerationResultRow } from './generation/generation-result.entity.js';
 import { CreateGenerationResults1700000000001 } from './migrations/0001-create-generation-results.js';
 import { KeepEndpointAnswers1700000000002 } from './migrations/0002-keep-endpoint-answers.js';
+import { KeepProofs1700000000003 } from './migrations/0003-keep-proofs.js';
+import { EndedProofsSweep } from './proof/ended-proofs.sweep.js';
 
 export const aiWorkerDatabase: DatabaseDefinition = {
   entities: [GenerationResultRow, EndpointAnswerRow],
-  migrations: [CreateGenerationResults1700000000001, KeepEndpointAnswers1700000000002],
+  migrations: [
+    CreateGenerationResults1700000000001,
+    KeepEndpointAnswers1700000000002,
+    KeepProofs1700000000003,
+  ],
 };
 
 export const aiWorkerService = defineService({
@@ -17,4 +23,5 @@ export const aiWorkerService = defineService({
   configs: [aiWorkerConfig],
   database: aiWorkerDatabase,
   storage: true,
+  tasks: [EndedProofsSweep],
 });

@@ -1,4 +1,5 @@
-import { Clock, provideDocumentWork } from '@colophon/platform';
+import { ProofWorkService } from '@colophon/contracts';
+import { Clock, provideDocumentWork, rpcClients } from '@colophon/platform';
 import { Module } from '@nestjs/common';
 import { aiWorkerConfig } from './ai-worker.config.js';
 import { DocumentDeletedConsumer } from './generation/document-deleted.consumer.js';
@@ -13,9 +14,24 @@ import { createMetadataProvider, fieldProviderOf } from './generation/metadata-p
 import { FIELD_PROVIDER, METADATA_PROVIDER } from './generation/metadata-provider.token.js';
 import { RequestMaterial } from './generation/request-material.js';
 import { MetadataRequestedConsumer } from './generation/metadata-requested.consumer.js';
+import { EndedProofsSweep } from './proof/ended-proofs.sweep.js';
+import { MakeProof } from './proof/make-proof.usecase.js';
+import { ProofDeletedConsumer } from './proof/proof-deleted.consumer.js';
+import { ProofMaterialLoader } from './proof/proof-material.loader.js';
+import { ProofQueryController } from './proof/proof-query.controller.js';
+import { ProofRequestedConsumer } from './proof/proof-requested.consumer.js';
+import { ProofResultRepository } from './proof/proof-result.repository.js';
 
 @Module({
-  controllers: [DocumentDeletedConsumer, FieldRequestedConsumer, MetadataRequestedConsumer],
+  imports: [rpcClients(ProofWorkService)],
+  controllers: [
+    DocumentDeletedConsumer,
+    FieldRequestedConsumer,
+    MetadataRequestedConsumer,
+    ProofDeletedConsumer,
+    ProofQueryController,
+    ProofRequestedConsumer,
+  ],
   providers: [
     provideDocumentWork,
     GenerateMetadata,
@@ -25,6 +41,10 @@ import { MetadataRequestedConsumer } from './generation/metadata-requested.consu
     RequestMaterial,
     EndpointAnswerRepository,
     GenerationResultRepository,
+    EndedProofsSweep,
+    MakeProof,
+    ProofMaterialLoader,
+    ProofResultRepository,
     {
       provide: METADATA_PROVIDER,
       useFactory: createMetadataProvider,

@@ -3,6 +3,8 @@ import { ProcessedDocumentEntity } from './analytics/processed-document.entity.j
 import { BrandContextEntity } from './brand-context/brand-context.entity.js';
 import { DocumentEntity } from './document/document.entity.js';
 import { OverdueFieldsSweep } from './field-generation/overdue-fields.sweep.js';
+import { OverdueProofsSweep } from './proof/overdue-proofs.sweep.js';
+import { ProofEntity } from './proof/proof.entity.js';
 import { OverdueStagesSweep } from './stage/overdue-stages.sweep.js';
 import { OldGenerationsSweep } from './generation/old-generations.sweep.js';
 import { DocumentModule } from './document.module.js';
@@ -24,9 +26,10 @@ import { SearchMetadata1763737200001 } from './migrations/1763737200001-search-m
 import { IndexSearchText1763740800001 } from './migrations/1763740800001-index-search-text.js';
 import { OrderLists1763744400001 } from './migrations/1763744400001-order-lists.js';
 import { KeepFileFacts1763748000001 } from './migrations/1763748000001-keep-file-facts.js';
+import { ProveFindability1763751600001 } from './migrations/1763751600001-prove-findability.js';
 
 export const documentDatabase: DatabaseDefinition = {
-  entities: [DocumentEntity, ProcessedDocumentEntity, BrandContextEntity],
+  entities: [DocumentEntity, ProcessedDocumentEntity, BrandContextEntity, ProofEntity],
   migrations: [
     CreateDocuments1763683200001,
     KnowDuplicatesAndGenerations1763690400001,
@@ -46,6 +49,7 @@ export const documentDatabase: DatabaseDefinition = {
     IndexSearchText1763740800001,
     OrderLists1763744400001,
     KeepFileFacts1763748000001,
+    ProveFindability1763751600001,
   ],
 };
 
@@ -53,5 +57,5 @@ export const documentService = defineService({
   name: 'document',
   module: DocumentModule,
   database: documentDatabase,
-  tasks: [OverdueStagesSweep, OverdueFieldsSweep, OldGenerationsSweep],
+  tasks: [OverdueStagesSweep, OverdueFieldsSweep, OverdueProofsSweep, OldGenerationsSweep],
 });

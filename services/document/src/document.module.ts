@@ -49,6 +49,16 @@ import { GenerationOutcomes } from './generation/generation-outcomes.js';
 import { GenerationRepository } from './generation/generation.repository.js';
 import { OldGenerationsSweep } from './generation/old-generations.sweep.js';
 import { LearnedPreferencesRepository } from './learned/learned-preferences.repository.js';
+import { EndedProofs } from './proof/ended-proofs.js';
+import { OverdueProofsSweep } from './proof/overdue-proofs.sweep.js';
+import { ProofAnswers } from './proof/proof-answers.js';
+import { ProofController } from './proof/proof.controller.js';
+import { ProofDocumentsRepository } from './proof/proof-documents.repository.js';
+import { ProofFailedConsumer } from './proof/proof-failed.consumer.js';
+import { ProofFinishedConsumer } from './proof/proof-finished.consumer.js';
+import { ProofRepository } from './proof/proof.repository.js';
+import { ProofWorkController } from './proof/proof-work.controller.js';
+import { StartProof } from './proof/start-proof.usecase.js';
 import { DeletedUsers } from './user/deleted-users.repository.js';
 import { EraseUser } from './user/erase-user.usecase.js';
 import { UserDeletedConsumer } from './user/user-deleted.consumer.js';
@@ -80,6 +90,10 @@ const consumers = [
     DocumentsController,
     FindabilityController,
     GenerationController,
+    ProofController,
+    ProofFailedConsumer,
+    ProofFinishedConsumer,
+    ProofWorkController,
     UserDeletedConsumer,
     ...consumers,
   ],
@@ -97,6 +111,7 @@ const consumers = [
     DocumentSaga,
     DownloadNames,
     DownloadNamesRepository,
+    EndedProofs,
     EraseUser,
     UserRecords,
     GenerateMetadata,
@@ -108,9 +123,14 @@ const consumers = [
     FieldRequests,
     OverdueFieldsSweep,
     OverdueStages,
+    OverdueProofsSweep,
     OverdueStagesSweep,
+    ProofAnswers,
+    ProofDocumentsRepository,
+    ProofRepository,
     RegenerateField,
     StageRequests,
+    StartProof,
     UnreadableAnswers,
     StageWork,
     WaitingLines,

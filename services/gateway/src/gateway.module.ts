@@ -13,6 +13,8 @@ import {
   DocumentService,
   FindabilityService,
   NotificationService,
+  ProofQueryService,
+  ProofService,
   SessionService,
   TwoFactorService,
   WebhookService,
@@ -51,6 +53,7 @@ import { AcceptanceController } from './documents/acceptance.controller.js';
 import { MetadataController } from './documents/metadata.controller.js';
 import { PdfGeneration } from './documents/pdf-generation.js';
 import { FindabilityController } from './findability/findability.controller.js';
+import { ProofsController } from './findability/proofs.controller.js';
 import { ReceiptController } from './documents/receipt.controller.js';
 import { UploadController } from './documents/upload.controller.js';
 import { UploadRegistrar } from './documents/upload-registrar.js';
@@ -65,6 +68,7 @@ import { AccountExport } from './export/account-export.js';
 import { AccountRecords } from './export/account-records.js';
 import { AuthRecords } from './export/auth-records.js';
 import { DocumentRecords } from './export/document-records.js';
+import { ProofRecords } from './export/proof-records.js';
 import { ExportController } from './export/export.controller.js';
 import { DependencyChecks } from './health/dependency-checks.js';
 import { HealthController } from './health/health.controller.js';
@@ -109,6 +113,8 @@ import { WebhooksController } from './webhooks/webhooks.controller.js';
       BillingService,
       CheckoutService,
       NotificationService,
+      ProofQueryService,
+      ProofService,
       SessionService,
       TwoFactorService,
       WebhookService,
@@ -144,6 +150,7 @@ import { WebhooksController } from './webhooks/webhooks.controller.js';
     FilesController,
     ReceiptController,
     FindabilityController,
+    ProofsController,
     BillingController,
     CheckoutController,
     StripeWebhookController,
@@ -186,6 +193,7 @@ import { WebhooksController } from './webhooks/webhooks.controller.js';
     AccountRecords,
     AuthRecords,
     DocumentRecords,
+    ProofRecords,
     PdfGeneration,
     LiveEvents,
     EventReplay,

@@ -6,7 +6,7 @@ import { apiKeyScopes } from '@colophon/contracts/rules';
 import { commonErrors, ServiceError } from '@colophon/platform';
 import type { Response as ContractResponse } from '../src/openapi/operation.js';
 import { Contract, type ContractCall } from './contract.fixture.js';
-import { checkout, delivery, documentOf } from './fake-services.fixture.js';
+import { checkout, delivery, documentOf, proof } from './fake-services.fixture.js';
 import { GatewayFixture, pdfOf } from './gateway.fixture.js';
 import { KeyHolder } from './key-holder.fixture.js';
 
@@ -47,6 +47,7 @@ const values: Record<string, string> = {
 const addressOf = ({ path: route }: ContractCall): string =>
   route.replaceAll(/\{(\w+)\}/g, (_match, name: string) => {
     if (name !== 'id') return values[name] ?? '';
+    if (route.includes('/proofs/')) return proof.id;
     return route.includes('/checkout/') ? checkout.id : documentOf().id;
   });
 
@@ -123,6 +124,8 @@ describe('every call of the contract', () => {
       services.documents,
       services.files,
       services.findability,
+      services.proofs,
+      services.proofQueries,
       services.brandContexts,
       services.billing,
       services.checkouts,
@@ -236,8 +239,9 @@ describe('every call of the contract', () => {
             contract.problems(inputOf(call)?.schema, body).length === 0
           )
             continue;
-          // No examples are as good as some.
-          if (field === 'examples' && JSON.stringify(value) === '[]') continue;
+          // No examples are as good as some; a proof names none, or some.
+          if (['examples', 'documentIds', 'queries'].includes(field) && JSON.stringify(value) === '[]')
+            continue;
           expect([...asked, response.status]).toEqual([...asked, 400]);
           expect(await problemsOf(call, response)).toEqual([]);
         }

@@ -16,6 +16,8 @@ import {
   DocumentService,
   FindabilityService,
   NotificationService,
+  ProofQueryService,
+  ProofService,
   SessionService,
   TwoFactorService,
   WebhookService,
@@ -136,6 +138,42 @@ export const findability = {
   language: 'en',
 };
 
+export const proof = {
+  id: '0198c2f0-7c3e-7aa1-9a53-3b1d5a0c7f71',
+  status: 'completed',
+  createdAt: timestampFromDate(moment),
+  finishedAt: timestampFromDate(moment),
+  documents: 24,
+  result: {
+    version: 1,
+    documents: 24,
+    finished: 24,
+    sentence: 'Higher by name; no difference for topics; 2 documents fell.',
+    verdicts: [
+      {
+        searcher: 'sharepoint',
+        kind: 'name',
+        documents: 24,
+        queries: 72,
+        mrr: { before: 0.5, together: 0.75, placebo: 0.5, alone: 0.8 },
+        change: { mean: 0.25, low: 0.125, high: 0.375 },
+        up: 20,
+        same: 2,
+        down: 2,
+        verdict: 'better',
+      },
+    ],
+  },
+};
+export const proofQuery = {
+  documentId: documentOf().id,
+  kind: 'name',
+  text: 'price list',
+  before: 1,
+  together: 3,
+  overtakenBy: [documentOf().id],
+};
+
 /** What auth, document and billing would answer; a spec replaces single methods. Every request is kept. */
 export class FakeServices {
   readonly created: { documentId: string; filename: string; size: bigint; sha256: string; userId: string }[] =
@@ -205,6 +243,20 @@ export class FakeServices {
 
   readonly findability: Answers<ProtoHandlers<typeof FindabilityService>> = {
     getFindability: async () => findability,
+  };
+
+  readonly proofs: Answers<ProtoHandlers<typeof ProofService>> = {
+    startProof: async () => ({ proof: { ...proof, status: 'running', result: undefined } }),
+    listProofs: async () => ({ proofs: [proof] }),
+    getProof: async ({ proofId }) => (proofId === proof.id ? { proof } : missing()),
+    findProofDocuments: async ({ documentIds }) => ({
+      documents: documentIds.map((id) => ({ id, heading: 'Price List' })),
+    }),
+    deleteProof: async () => ({}),
+  };
+
+  readonly proofQueries: Answers<ProtoHandlers<typeof ProofQueryService>> = {
+    findProofQueries: async () => ({ queries: [proofQuery], total: 1 }),
   };
 
   readonly brandContexts: ProtoHandlers<typeof BrandContextService> = {
@@ -346,6 +398,8 @@ export class FakeServices {
     this.server.serve(DocumentService, this.recorded(this.documents));
     this.server.serve(DocumentFileService, this.recorded(this.files));
     this.server.serve(FindabilityService, this.recorded(this.findability));
+    this.server.serve(ProofService, this.recorded(this.proofs));
+    this.server.serve(ProofQueryService, this.recorded(this.proofQueries));
     this.server.serve(BrandContextService, this.recorded(this.brandContexts));
     this.server.serve(BillingService, this.recorded(this.billing));
     this.server.serve(CheckoutService, this.recorded(this.checkouts));

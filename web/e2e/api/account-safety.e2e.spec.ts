@@ -145,6 +145,7 @@ describe('the safety of an account', () => {
       'learned.json',
       'transactions.json',
       'documents.json',
+      'proofs.json',
       'original/Mine to take along.pdf',
       'processed/Mine to take along-processed.pdf',
     ]);

@@ -35,6 +35,7 @@ describe('one user and another', () => {
   let preferenceId: string;
   let apiKeyId: string;
   let webhookId: string;
+  let proofId: string;
 
   /** A keyword added to as many documents as it takes to be learned. */
   const learnedPreference = async (): Promise<string> => {
@@ -60,6 +61,7 @@ describe('one user and another', () => {
     apiKeyId = made.data?.apiKey.id ?? '';
     const hook = await owner.api.POST('/api/webhooks', { body: webhook });
     webhookId = hook.data?.webhook.id ?? '';
+    proofId = (await owner.api.POST('/api/findability/proofs')).data?.proof.id ?? '';
     sessionId = (await owner.api.GET('/api/sessions')).data?.sessions[0]?.id ?? '';
   });
 
@@ -77,6 +79,7 @@ describe('one user and another', () => {
     if (path.includes('/learned/')) return preferenceId;
     if (path.includes('/api-keys/')) return apiKeyId;
     if (path.includes('/webhooks/')) return webhookId;
+    if (path.includes('/proofs/')) return proofId;
     if (path.startsWith('/api/documents/')) return documentId;
     throw new Error(`let the owner have one of what ${path} is about`);
   };

@@ -78,6 +78,8 @@ export const rows = {
   'call.findability':
     'GET /documents/{id}/findability: before and after, rule by rule, as the command line says',
   'call.findability.rules': 'GET /findability/rules: open, with weights and sources',
+  'call.findability.proofs':
+    '/findability/proofs: start, list, read with queries, delete; the same documents give the same proof, and it ends with the first of them',
   'call.receipt': 'GET /documents/{id}/receipt: what was written where, provable from the two files',
   'call.delete': 'DELETE /documents/{id}',
   'call.events': 'GET /documents/events, resumable',

@@ -62,7 +62,7 @@ export const reportOf = (outcome: Outcome): string => {
     `Faults: ${byCode.map(([code, list]) => `${code} × ${list.length}`).join(', ') || 'none'}.`,
     `Slowest to recover from: ${slowestOf(outcome).join(', ') || 'nothing'}.`,
     ...outcome.unavailable.map((text) => `Not injected: ${text}.`),
-    `${outcome.purchases} purchases paid, ${outcome.unacknowledged} uploads never acknowledged, ${outcome.samples} samples during the run; at rest ${(outcome.quietAfterMs / 1000).toFixed(0)} s after the last fault; ${outcome.minutes.toFixed(1)} minutes in all.`,
+    `${outcome.purchases} purchases paid, ${outcome.proofs} proofs started, ${outcome.unacknowledged} uploads never acknowledged, ${outcome.samples} samples during the run; at rest ${(outcome.quietAfterMs / 1000).toFixed(0)} s after the last fault; ${outcome.minutes.toFixed(1)} minutes in all.`,
     `Answers: ${[...outcome.answers]
       .toSorted(([a], [b]) => a - b)
       .map(([status, times]) => `${status || 'none'} × ${times}`)

@@ -39,6 +39,7 @@ export interface Outcome {
   readonly unacknowledged: number;
   readonly answers: ReadonlyMap<number, number>;
   readonly purchases: number;
+  readonly proofs: number;
   readonly faults: readonly FaultRecord[];
   readonly unavailable: readonly string[];
   readonly samples: number;
@@ -199,6 +200,7 @@ export class Run {
       unacknowledged: book.unacknowledged,
       answers: book.answers,
       purchases: book.purchases.filter(({ paid }) => paid).length,
+      proofs: book.proofs.size,
       faults: storm.records,
       unavailable: storm.unavailable,
       samples,

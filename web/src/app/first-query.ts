@@ -24,5 +24,6 @@ export const listPath: FirstQuery = (_, search) => {
 };
 
 export const reviewPath: FirstQuery = (id) => `/api/documents/${encodeURIComponent(id)}/metadata`;
+export const proofsPath: FirstQuery = () => '/api/findability/proofs';
 export const brandPath: FirstQuery = () => '/api/brand-context';
 export const settingsPath: FirstQuery = () => '/api/account/settings';

@@ -1,5 +1,13 @@
 import type { RouteObject } from 'react-router-dom';
-import { askFirst, brandPath, listPath, recentPath, reviewPath, settingsPath } from './first-query.ts';
+import {
+  askFirst,
+  brandPath,
+  listPath,
+  proofsPath,
+  recentPath,
+  reviewPath,
+  settingsPath,
+} from './first-query.ts';
 import { SignedIn } from './frames.tsx';
 import { requireUser } from './guards.ts';
 import { screen, withinFrame } from './within-frame.tsx';
@@ -24,6 +32,11 @@ const screens = (): RouteObject[] => [
     path: '/documents/:id/review',
     loader: askFirst(reviewPath),
     lazy: { Component: () => import('./routes/review-route.tsx').then(screen) },
+  },
+  {
+    path: '/findability',
+    loader: askFirst(proofsPath),
+    lazy: { Component: () => import('./routes/findability-route.tsx').then(screen) },
   },
   {
     path: '/brand-context',

@@ -1,3 +1,4 @@
+import { proofLimits, type ProofOutcome, type ProofVerdictName } from '@colophon/contracts/rules';
 import type { Arm } from './arms.js';
 import type { QueryKind } from './queries/query-drawing.js';
 import { reciprocal } from './ranks.js';
@@ -15,8 +16,6 @@ export interface MeasuredQuery {
   /** Of one that fell: ids of documents that stand above it now and did not before. */
   readonly overtakenBy: readonly string[];
 }
-
-type Verdict = 'too_few' | 'better' | 'worse' | 'no_difference';
 
 export interface Measure {
   readonly searcher: SearcherId;
@@ -42,17 +41,27 @@ export interface Measure {
   readonly up: number;
   readonly same: number;
   readonly down: number;
-  readonly verdict: Verdict;
+  readonly verdict: ProofVerdictName;
 }
 
 /** Fewer say nothing of a library. */
-export const leastDocuments = 20;
+export const leastDocuments = proofLimits.leastDocuments;
 const SAME = 1e-9;
 
-const verdictOf = (documents: number, change: Interval, overPlacebo: Interval): Verdict => {
+const verdictOf = (documents: number, change: Interval, overPlacebo: Interval): ProofVerdictName => {
   if (documents < leastDocuments) return 'too_few';
   if (change.low > 0 && overPlacebo.low > 0) return 'better';
   return change.high < 0 ? 'worse' : 'no_difference';
+};
+
+/** How much higher a document stands with what was written; below 0 where it fell. */
+export const changeOf = ({ ranks }: MeasuredQuery): number =>
+  reciprocal(ranks.together) - reciprocal(ranks.before);
+
+export const outcomeOf = (query: MeasuredQuery): ProofOutcome => {
+  const change = changeOf(query);
+  if (Math.abs(change) <= SAME) return 'same';
+  return change < 0 ? 'fell' : 'rose';
 };
 
 const shareWithin = (queries: readonly MeasuredQuery[], arm: Arm, place: number): number =>

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import { analysedArm, analysedBodies, type IndexedArm } from './arms.js';
 import { FieldIndex } from './field-index.js';
-import { type Measure, measure, type MeasuredQuery, sentenceOf } from './measures.js';
+import { changeOf, type Measure, measure, type MeasuredQuery, sentenceOf } from './measures.js';
 import { ordered, type ProofDocument, type ProofQuery, rarityOf } from './proof-material.js';
 import { drawnKinds, drawQueries, type QueryKind } from './queries/query-drawing.js';
-import { reciprocal } from './ranks.js';
 import { type AnalysedLibrary, type Asked, runSearcher } from './searcher-run.js';
 import { type SearcherId, searchers } from './searchers.js';
 import { analysis, forgetStems } from './terms.js';
@@ -65,8 +64,6 @@ const askedOf = (documents: readonly ProofDocument[], questions: readonly ProofQ
     return document ? [{ query, position, terms: analysis(document.language)(query.text) }] : [];
   });
 };
-
-const changeOf = ({ ranks }: MeasuredQuery): number => reciprocal(ranks.together) - reciprocal(ranks.before);
 
 /** Falls first, the deepest first; then in the order they were asked. */
 const fallsFirst = (queries: readonly MeasuredQuery[]): MeasuredQuery[] =>

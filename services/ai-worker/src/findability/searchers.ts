@@ -1,4 +1,4 @@
-import type { IndexedFields } from '@colophon/contracts/rules';
+import type { IndexedFields, ProofSearcher } from '@colophon/contracts/rules';
 
 export type FieldName = keyof IndexedFields | 'body';
 
@@ -8,7 +8,7 @@ interface FieldWeight {
   readonly b: number;
 }
 
-export type SearcherId = 'sharepoint' | 'elastic' | 'solr' | 'minisearch' | 'properties';
+export type SearcherId = ProofSearcher;
 
 /** How the scores of terms and fields become the score of a document. */
 type Combination =

@@ -2,6 +2,7 @@ import { events } from '@colophon/contracts';
 import { type Transaction, UnitOfWork } from '@colophon/platform';
 import { Injectable } from '@nestjs/common';
 import { GenerationOutcomes } from '../generation/generation-outcomes.js';
+import { EndedProofs } from '../proof/ended-proofs.js';
 import type { Document } from './document.js';
 import { DocumentRepository } from './document.repository.js';
 
@@ -11,6 +12,7 @@ export class DeleteDocument {
   constructor(
     private readonly documents: DocumentRepository,
     private readonly outcomes: GenerationOutcomes,
+    private readonly proofs: EndedProofs,
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
@@ -25,6 +27,7 @@ export class DeleteDocument {
   /** @param document locked by the transaction */
   async remove(transaction: Transaction, document: Document): Promise<void> {
     const { id: documentId, userId, version } = document;
+    await this.proofs.endWith(transaction, document);
     await this.documents.delete(transaction, document);
     await this.outcomes.documentGone(transaction, document);
     await transaction.emit(

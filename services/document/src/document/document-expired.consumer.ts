@@ -1,6 +1,7 @@
 import { type EventMessage, events } from '@colophon/contracts';
 import { OnEventOnce, type TransactionalDelivery } from '@colophon/platform';
 import { Controller } from '@nestjs/common';
+import { EndedProofs } from '../proof/ended-proofs.js';
 import { DocumentRepository } from './document.repository.js';
 import { GenerationOutcomes } from '../generation/generation-outcomes.js';
 
@@ -12,6 +13,7 @@ export class DocumentExpiredConsumer {
   constructor(
     private readonly documents: DocumentRepository,
     private readonly outcomes: GenerationOutcomes,
+    private readonly proofs: EndedProofs,
   ) {}
 
   /** Retries through an outage of the database of any length: a sweep sends a lost event again only an hour later. */
@@ -19,6 +21,7 @@ export class DocumentExpiredConsumer {
   async apply(message: EventMessage<DocumentExpired>, { transaction }: TransactionalDelivery): Promise<void> {
     const document = await this.documents.lock(transaction, message.documentId);
     if (!document) return;
+    await this.proofs.endWith(transaction, document);
     await this.documents.delete(transaction, document);
     await this.outcomes.documentGone(transaction, document);
   }

@@ -12,13 +12,19 @@ const bytesOf = (value: unknown): number => {
   return Object.values(value).reduce<number>((sum, part) => sum + bytesOf(part), BYTES_A_VALUE);
 };
 
-/** As many of the first as one answer can hold, one at least. */
-export const fittingAnswer = <T extends ListedDocument>(documents: readonly T[]): T[] => {
+/**
+ * As many of the first as one answer can hold, one at least.
+ * @param more bytes that an item takes beside its values
+ */
+export const fitting = <T>(items: readonly T[], more: (item: T) => number = () => 0): T[] => {
   let bytes = 0;
-  const beyond = documents.findIndex((document) => {
-    // The answer contains the name twice.
-    bytes += bytesOf(document) + Buffer.byteLength(document.filename);
+  const beyond = items.findIndex((item) => {
+    bytes += bytesOf(item) + more(item);
     return bytes > MOST_BYTES;
   });
-  return documents.slice(0, beyond === -1 ? documents.length : Math.max(1, beyond));
+  return items.slice(0, beyond === -1 ? items.length : Math.max(1, beyond));
 };
+
+/** The answer contains the name twice. */
+export const fittingAnswer = <T extends ListedDocument>(documents: readonly T[]): T[] =>
+  fitting(documents, ({ filename }) => Buffer.byteLength(filename));

@@ -25,7 +25,8 @@ const lines = {
   generating: ['ai-worker', events.metadataRequested],
   writing: ['pdf-worker', events.pdfRequested],
   field: ['ai-worker', events.fieldRequested],
-} as const satisfies Record<Stage | 'field', readonly [string, EventType]>;
+  proof: ['ai-worker', events.proofRequested],
+} as const satisfies Record<Stage | 'field' | 'proof', readonly [string, EventType]>;
 
 /** Tells requests that wait in the broker for their work from those that are lost. */
 @Injectable()

@@ -32,6 +32,7 @@ export class UserRecords {
    * The counts of processed documents stay under an id that identifies no person: the product's statistics use them.
    */
   async eraseCounts({ manager }: Transaction, userId: string): Promise<void> {
+    await manager.query('DELETE FROM proof_start WHERE user_id = $1', [userId]);
     await manager.query('DELETE FROM month_count WHERE user_id = $1', [userId]);
     await manager.query('DELETE FROM document_count WHERE user_id = $1', [userId]);
     await manager.query('DELETE FROM kept_suggestions WHERE user_id = $1', [userId]);

@@ -13,6 +13,7 @@ import type {
   GenerationRepository,
   KnownGeneration,
 } from '../../src/generation/generation.repository.js';
+import type { ProofRepository } from '../../src/proof/proof.repository.js';
 import type { Store } from './store.js';
 
 interface Tables {
@@ -107,6 +108,7 @@ export const inMemoryStore = (clock: DatedClock): Store => {
       effective: async () => [],
       learn: async () => undefined,
     } as unknown as LearnedPreferencesRepository,
+    proofs: { deleteWith: async () => [] } as unknown as ProofRepository,
     takeEvents: async () => tables.outbox.splice(0),
     read: async (id) => tables.documents.get(id),
   };

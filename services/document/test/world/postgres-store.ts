@@ -8,6 +8,7 @@ import { DocumentEntity } from '../../src/document/document.entity.js';
 import { DocumentRepository } from '../../src/document/document.repository.js';
 import { GenerationRepository } from '../../src/generation/generation.repository.js';
 import { LearnedPreferencesRepository } from '../../src/learned/learned-preferences.repository.js';
+import { ProofRepository } from '../../src/proof/proof.repository.js';
 import { documentDatabase } from '../../src/index.js';
 import type { Store } from './store.js';
 
@@ -36,6 +37,7 @@ export const openPostgresStore = async (clock: DatedClock): Promise<PostgresStor
     analytics: new AnalyticsRepository(unitOfWork, clock),
     brandContexts: new BrandContextRepository(),
     learned: new LearnedPreferencesRepository(unitOfWork, clock),
+    proofs: new ProofRepository(unitOfWork),
     takeEvents: async () => {
       const rows = await source.query<{ payload: string }[]>(
         'WITH taken AS (DELETE FROM outbox RETURNING id, payload) SELECT payload FROM taken ORDER BY id',

@@ -6,6 +6,7 @@ import type { Document } from '../../src/document/document.js';
 import type { LearnedPreferencesRepository } from '../../src/learned/learned-preferences.repository.js';
 import type { DocumentRepository } from '../../src/document/document.repository.js';
 import type { GenerationRepository } from '../../src/generation/generation.repository.js';
+import type { ProofRepository } from '../../src/proof/proof.repository.js';
 
 /** The storage of the use cases: tables of a real Postgres, or maps. */
 export interface Store {
@@ -15,6 +16,7 @@ export interface Store {
   readonly analytics: AnalyticsRepository;
   readonly brandContexts: BrandContextRepository;
   readonly learned: LearnedPreferencesRepository;
+  readonly proofs: ProofRepository;
   /** What was emitted since the last call, in order. */
   takeEvents(): Promise<EventMessage<EventType>[]>;
   /** Undefined when it is gone. */

@@ -17,6 +17,7 @@ import { PdfInspectedConsumer } from '../../src/document/pdf-inspected.consumer.
 import { PdfInspectionFailedConsumer } from '../../src/document/pdf-inspection-failed.consumer.js';
 import { PdfWriteFailedConsumer } from '../../src/processed-file/pdf-write-failed.consumer.js';
 import { PdfWrittenConsumer } from '../../src/processed-file/pdf-written.consumer.js';
+import { EndedProofs } from '../../src/proof/ended-proofs.js';
 import { StageRequests } from '../../src/stage/stage-requests.js';
 import { UnreadableAnswers } from '../../src/stage/unreadable-answers.js';
 import type { WaitingStages } from '../../src/stage/waiting-stages.js';
@@ -35,6 +36,7 @@ export const wire = (store: Store, clock: DatedClock, billing: RpcClient<typeof 
   const requests = new StageRequests(store.brandContexts, store.learned);
   const ends = new GenerationOutcomes(generations);
   const saga = new DocumentSaga(documents, requests, generations, ends, clock);
+  const proofs = new EndedProofs(store.proofs);
   const unreadable = new UnreadableAnswers(saga, ends, unitOfWork);
   const logger = { warn: () => undefined } as unknown as Logger;
   const consumers = new Map<EventType, unknown>([
@@ -46,7 +48,7 @@ export const wire = (store: Store, clock: DatedClock, billing: RpcClient<typeof 
     [events.metadataFailed, new MetadataFailedConsumer(saga, ends, unreadable)],
     [events.pdfWritten, new PdfWrittenConsumer(saga, analytics, unreadable)],
     [events.pdfWriteFailed, new PdfWriteFailedConsumer(saga, unreadable)],
-    [events.documentExpired, new DocumentExpiredConsumer(documents, ends)],
+    [events.documentExpired, new DocumentExpiredConsumer(documents, ends, proofs)],
   ]);
   // There is no broker: whatever is overdue is lost.
   const nothingWaits = { postpone: async () => undefined } as unknown as WaitingStages;
@@ -56,7 +58,7 @@ export const wire = (store: Store, clock: DatedClock, billing: RpcClient<typeof 
     save: new UpdateMetadata(saga, analytics, store.learned, unitOfWork),
     generate: new GenerateMetadata(saga, generations, documents, unitOfWork, billing),
     generatePdf: new GeneratePdf(saga, unitOfWork),
-    remove: new DeleteDocument(documents, ends, unitOfWork),
+    remove: new DeleteDocument(documents, ends, proofs, unitOfWork),
     sweep: new OverdueStagesSweep(documents, nothingWaits, new OverdueStages(saga, ends), unitOfWork, logger),
     deliver: async (event: EventType, message: EventMessage<EventType>): Promise<void> => {
       const consumer = consumers.get(event) as Consumer;

@@ -10,35 +10,46 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 const isUuid = (value: unknown): value is string => typeof value === 'string' && UUID.test(value);
 
-const problem = (value: unknown): string | undefined => {
+export interface DocumentIdsRule {
+  readonly max?: number;
+  /** The field may be left out; the class states what it is then. */
+  readonly optional?: boolean;
+  readonly description?: string;
+}
+
+const problem = (value: unknown, max: number, optional: boolean): string | undefined => {
   if (!Array.isArray(value)) return 'This must be a list of document ids';
-  if (value.length === 0) return 'Choose at least one document';
-  if (value.length > MOST_DOCUMENTS) return `At most ${MOST_DOCUMENTS} documents are allowed`;
+  if (value.length === 0 && !optional) return 'Choose at least one document';
+  if (value.length > max) return `At most ${max} documents are allowed`;
   return value.every(isUuid) ? undefined : 'This must be a list of document ids';
 };
 
 /** Ids of documents in lower case, each once, in the order asked. */
-export const DocumentIdsField = (): PropertyDecorator =>
+export const DocumentIdsField = ({
+  max = MOST_DOCUMENTS,
+  optional = false,
+  description = 'Documents of the caller; duplicates count once.',
+}: DocumentIdsRule = {}): PropertyDecorator =>
   applyDecorators(
     ApiProperty({
       type: 'array',
       items: { type: 'string', format: 'uuid' },
-      minItems: 1,
-      maxItems: MOST_DOCUMENTS,
-      description: 'Documents of the caller; duplicates count once.',
+      ...(optional ? { required: false } : { minItems: 1 }),
+      maxItems: max,
+      description,
       example: ['0198c2f0-7c3e-7aa1-9a53-3b1d5a0c7f11'],
     }),
     Transform(({ value }: { value: unknown }): unknown =>
-      Array.isArray(value) && value.length <= MOST_DOCUMENTS && value.every(isUuid)
+      Array.isArray(value) && value.length <= max && value.every(isUuid)
         ? [...new Set(value.map((id) => id.toLowerCase()))]
         : value,
     ),
-    Bounded({ most: MOST_DOCUMENTS }),
+    Bounded({ most: max }),
     ValidateBy({
       name: 'documentIds',
       validator: {
-        validate: (value: unknown) => problem(value) === undefined,
-        defaultMessage: (args) => problem(args?.value) ?? '',
+        validate: (value: unknown) => problem(value, max, optional) === undefined,
+        defaultMessage: (args) => problem(args?.value, max, optional) ?? '',
       },
     }),
   );

@@ -5,6 +5,7 @@ import { Clock } from '@colophon/platform';
 import { makeZip } from 'client-zip';
 import { AccountRecords } from './account-records.js';
 import { DocumentRecords } from './document-records.js';
+import { ProofRecords } from './proof-records.js';
 
 interface Entry {
   readonly name: string;
@@ -18,6 +19,7 @@ export class AccountExport {
   constructor(
     private readonly records: AccountRecords,
     private readonly documents: DocumentRecords,
+    private readonly proofs: ProofRecords,
     private readonly clock: Clock,
   ) {}
 
@@ -33,6 +35,7 @@ export class AccountExport {
     yield { name: 'learned.json', lastModified, input: text(await this.records.learned(userId)) };
     yield { name: 'transactions.json', lastModified, input: text(await this.records.transactions(userId)) };
     yield { name: 'documents.json', lastModified, input: this.documents.json(userId) };
+    yield { name: 'proofs.json', lastModified, input: this.proofs.json(userId) };
     const names = { original: new UniqueFileNames(), processed: new UniqueFileNames() };
     for await (const { folder, filename, content } of this.documents.openFiles(userId)) {
       const name = `${folder}/${names[folder].add(filename)}`;

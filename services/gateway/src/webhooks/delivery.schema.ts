@@ -2,29 +2,13 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { webhookTestType, webhookTypes } from '@colophon/contracts/rules';
 import { Transform } from 'class-transformer';
 import { ValidateBy } from 'class-validator';
+import { ChoiceParameter } from '../validation/choice-parameter.js';
 import { IntegerParameter } from '../validation/integer-parameter.js';
 import { isUuid } from '../validation/uuid.pipe.js';
 
 const deliveryStates = ['pending', 'succeeded', 'failed', 'dropped'] as const;
 const deliveryTypes = [...webhookTypes, webhookTestType] as const;
 const ISO_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?(Z|[+-]\d\d:\d\d)$/;
-
-/** One of some words in a query; empty, or left out, means all. */
-const ChoiceParameter = (name: string, values: readonly string[], description: string): PropertyDecorator => {
-  const decorators = [
-    ApiPropertyOptional({ type: String, enum: [...values], description }),
-    ValidateBy({
-      name,
-      validator: {
-        validate: (value: unknown) => value === '' || values.some((known) => known === value),
-        defaultMessage: () => `This must be one of ${values.join(', ')}`,
-      },
-    }),
-  ];
-  return (target, key) => {
-    for (const decorate of decorators) decorate(target, key);
-  };
-};
 
 export class DeliveryQuery {
   @ChoiceParameter('state', deliveryStates, 'Empty means all.')

@@ -43,7 +43,18 @@ export class Databases {
          RETURN NULL;
        END $$;
        CREATE TRIGGER chaos_note AFTER INSERT OR UPDATE OR DELETE ON document
-         FOR EACH ROW EXECUTE FUNCTION chaos_note();`,
+         FOR EACH ROW EXECUTE FUNCTION chaos_note();
+       CREATE TABLE chaos_proof_start (proof_id uuid);
+       CREATE TABLE chaos_proof_end (proof_id uuid, status text);
+       CREATE FUNCTION chaos_note_proof() RETURNS trigger LANGUAGE plpgsql AS $$
+       BEGIN
+         IF TG_OP = 'INSERT' THEN INSERT INTO chaos_proof_start VALUES (NEW.id);
+         ELSIF NEW.status <> 'running' THEN INSERT INTO chaos_proof_end VALUES (NEW.id, NEW.status);
+         END IF;
+         RETURN NULL;
+       END $$;
+       CREATE TRIGGER chaos_note_proof AFTER INSERT OR UPDATE ON proof
+         FOR EACH ROW EXECUTE FUNCTION chaos_note_proof();`,
     );
   }
 

@@ -20,6 +20,11 @@ export const underWay = async (stack: Watched): Promise<string[]> => {
     'SELECT stage, count(*) FROM document WHERE stage IS NOT NULL GROUP BY stage',
   );
   left.push(...stages.map(({ stage, count }) => `${count} documents in ${stage}`));
+  const [proofs] = await stack.databases.query<{ count: string }>(
+    'document',
+    `SELECT count(*) FROM proof WHERE status = 'running'`,
+  );
+  if (Number(proofs?.count)) left.push(`${proofs?.count} proofs`);
   for (const name of databaseNames) {
     const [row] = await stack.databases.query<{ count: string }>(name, 'SELECT count(*) FROM outbox');
     if (Number(row?.count)) left.push(`${row?.count} rows in the outbox of ${name}`);

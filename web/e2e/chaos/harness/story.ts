@@ -5,7 +5,7 @@ import { withBus } from './bus.ts';
 import type { ChaosStack } from './chaos-stack.ts';
 import type { DatabaseName } from './databases.ts';
 
-const families = ['DOCUMENT', 'PDF', 'METADATA', 'CREDIT', 'RETENTION'];
+const families = ['DOCUMENT', 'PDF', 'METADATA', 'PROOF', 'CREDIT', 'RETENTION'];
 const LOG_LINES = 40;
 
 const rows: readonly (readonly [DatabaseName, string, string])[] = [

@@ -4,6 +4,7 @@ import type { ChaosStack } from '../harness/chaos-stack.ts';
 import type { Random } from '../harness/random.ts';
 import { Customer } from './customer.ts';
 import { FollowUps, type Plan } from './follow-ups.ts';
+import { ProofStarts } from './proof-starts.ts';
 import type { DocumentPromise, PromiseBook } from './promise-book.ts';
 import { Purchases } from './purchases.ts';
 import { poisonPdf, tinyPdf } from './tiny-pdf.ts';
@@ -36,6 +37,7 @@ export class Load {
   private readonly random: Random;
   private readonly options: LoadOptions;
   private readonly followUps: FollowUps;
+  private readonly proofs: ProofStarts;
   private running: Promise<void>[] = [];
   private readonly paying = new Set<Promise<void>>();
   private stopping = false;
@@ -49,6 +51,7 @@ export class Load {
     this.options = options;
     this.purchases = new Purchases(stack, book);
     this.followUps = new FollowUps(stack, book, random.fork());
+    this.proofs = new ProofStarts(book, random.fork());
   }
 
   /** Opens the accounts, while nothing is broken. */
@@ -65,6 +68,7 @@ export class Load {
 
   start(): void {
     this.followUps.start();
+    this.proofs.start(this.customers);
     this.running = Array.from({ length: this.options.uploaders }, () => this.upload());
   }
 
@@ -77,6 +81,7 @@ export class Load {
     this.stopping = true;
     await Promise.all(this.running);
     await Promise.all(this.paying);
+    await this.proofs.stop();
     await this.followUps.stop();
   }
 

@@ -31,6 +31,8 @@ export const UNREADABLE = 'these bytes are no event';
 export class PromiseBook {
   readonly documents = new Map<string, DocumentPromise>();
   readonly purchases: PurchasePromise[] = [];
+  /** Proofs whose start was acknowledged. */
+  readonly proofs = new Set<string>();
   /** Uploads that were never acknowledged, however often repeated: the product owes nothing for them. */
   unacknowledged = 0;
   /** Answers by status, `0` for none; a 5xx other than 503 breaks a promise, and so does doubt about a good token. */

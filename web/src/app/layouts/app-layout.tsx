@@ -34,6 +34,7 @@ const LINKS = [
   ['/dashboard', 'Dashboard'],
   ['/upload', 'Upload'],
   ['/documents', 'Documents'],
+  ['/findability', 'Findability'],
   ['/brand-context', 'Brand'],
   ['/settings', 'Settings'],
 ] as const;
@@ -55,7 +56,7 @@ function TopBar() {
               key={to}
               to={to}
               aria-current={pathname === to || pathname.startsWith(`${to}/`) ? 'page' : undefined}
-              className="inline-flex min-h-12 items-center border-b-2 border-transparent px-1.5 text-note text-muted hover:text-ink aria-[current=page]:border-accent aria-[current=page]:text-ink sm:px-2.5 sm:text-body md:min-h-14 md:px-3"
+              className="inline-flex min-h-12 items-center border-b-2 border-transparent px-1 text-note text-muted hover:text-ink aria-[current=page]:border-accent aria-[current=page]:text-ink sm:px-2.5 sm:text-body md:min-h-14 md:px-3"
             >
               {label}
             </Link>

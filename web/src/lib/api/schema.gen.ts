@@ -601,7 +601,7 @@ export interface paths {
     };
     /**
      * Download the ZIP of a ticket, once.
-     * @description Holds `account.json`, `brand-context.json`, `learned.json` (what was learned from corrections), `transactions.json`, `documents.json` (with all metadata, runs of the AI and receipts) and the files that have not expired, under `original/` and `processed/`. `HEAD` does not consume the ticket.
+     * @description Holds `account.json`, `brand-context.json`, `learned.json` (what was learned from corrections), `transactions.json`, `proofs.json` (with all queries), `documents.json` (with all metadata, runs of the AI and receipts) and the files that have not expired, under `original/` and `processed/`. `HEAD` does not consume the ticket.
      */
     get: operations['downloadExport'];
     put?: never;
@@ -984,6 +984,62 @@ export interface paths {
     };
     /** How well a document can be found, before and after, rule by rule. */
     get: operations['getFindability'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/findability/proofs': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The proofs of the caller, newest first. */
+    get: operations['listProofs'];
+    put?: never;
+    /**
+     * Measure whether the documents are found higher with what was written into them.
+     * @description Costs no credit and may say no. The body is optional. What the documents say now is measured, whatever they say later; the same documents give the same result. One proof runs at a time, 10 can be started an hour, and 20 are kept. A proof ends with the first of its documents.
+     */
+    post: operations['startProof'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/findability/proofs/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** One proof, with its verdicts once it is completed. */
+    get: operations['getProof'];
+    put?: never;
+    post?: never;
+    /** Delete a proof; one that runs is cancelled. */
+    delete: operations['deleteProof'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/findability/proofs/{id}/queries': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** What was asked in one searcher, and what it found: falls first. */
+    get: operations['listProofQueries'];
     put?: never;
     post?: never;
     delete?: never;
@@ -2878,6 +2934,327 @@ export interface components {
       rules: components['schemas']['RuleComparison'][];
       /** @description To score other metadata by the same rules. */
       material: components['schemas']['ScoreMaterial'];
+    };
+    OwnQueryInput: {
+      /**
+       * @description What a person would type to find the document.
+       * @example price list spring
+       */
+      query: string;
+      /**
+       * @description The document that is meant.
+       * @example 0198c2f0-7c3e-7aa1-9a53-3b1d5a0c7f11
+       */
+      documentId: string;
+    };
+    StartProofInput: {
+      /**
+       * @description Empty, or left out, means all documents of the caller. The newest 1000 take part.
+       * @example [
+       *       "0198c2f0-7c3e-7aa1-9a53-3b1d5a0c7f11"
+       *     ]
+       */
+      documentIds?: string[];
+      /**
+       * @description Documents that are reviewed and not written yet count with what they would say.
+       * @example false
+       */
+      expected?: boolean;
+      /** @description Queries of people, each with the document they meant. They are measured apart. */
+      queries?: components['schemas']['OwnQueryInput'][];
+    };
+    ProofError: {
+      /** @example proof_too_large */
+      code: string;
+      /** @example The texts of these documents are too long for one proof. */
+      message: string;
+    };
+    ProofMeans: {
+      /**
+       * @description The files as uploaded.
+       * @example 0.628
+       */
+      before: number;
+      /**
+       * @description All finished files as written.
+       * @example 0.746
+       */
+      together: number;
+      /**
+       * @description With the metadata of another document: a control.
+       * @example 0.526
+       */
+      placebo: number;
+      /**
+       * @description Only the document meant as written; null where a searcher cannot say.
+       * @example 0.751
+       */
+      alone: number | null;
+      /**
+       * @description All but the document meant as written; null where a searcher cannot say.
+       * @example 0.619
+       */
+      leftOut: number | null;
+    };
+    ProofFound: {
+      /**
+       * @description Share of the queries whose document stands first.
+       * @example 0.61
+       */
+      first: number;
+      /**
+       * @description Among the first three.
+       * @example 0.83
+       */
+      three: number;
+      /**
+       * @description Among the first ten.
+       * @example 0.95
+       */
+      ten: number;
+    };
+    ProofFoundBoth: {
+      before: components['schemas']['ProofFound'];
+      together: components['schemas']['ProofFound'];
+    };
+    ProofInterval: {
+      /**
+       * @description Mean over documents.
+       * @example 0.22
+       */
+      mean: number;
+      /**
+       * @description Lower end of the 95 % interval.
+       * @example 0.186
+       */
+      low: number;
+      /**
+       * @description Upper end of the 95 % interval.
+       * @example 0.253
+       */
+      high: number;
+    };
+    ProofVerdict: {
+      /**
+       * @example sharepoint
+       * @enum {string}
+       */
+      searcher: 'sharepoint' | 'elastic' | 'solr' | 'minisearch' | 'properties';
+      /**
+       * @example name
+       * @enum {string}
+       */
+      kind: 'name' | 'topic' | 'detail' | 'own';
+      /**
+       * @description Finished documents with such queries.
+       * @example 144
+       */
+      documents: number;
+      /**
+       * @description Queries of these documents.
+       * @example 432
+       */
+      queries: number;
+      /** @description Mean over documents of the reciprocal place. */
+      mrr: components['schemas']['ProofMeans'];
+      found: components['schemas']['ProofFoundBoth'];
+      /**
+       * @description `together` less `before`.
+       * @example 0.118
+       */
+      delta: number;
+      /**
+       * @description Lower end of its 95 % interval by document.
+       * @example 0.094
+       */
+      low: number;
+      /**
+       * @description Upper end.
+       * @example 0.145
+       */
+      high: number;
+      /** @description `together` less `placebo`. */
+      overPlacebo: components['schemas']['ProofInterval'];
+      /** @description `placebo` less `before`. */
+      placebo: components['schemas']['ProofInterval'];
+      /**
+       * @description The same files twice: anything but 0 means that the measure itself is wrong.
+       * @example 0
+       */
+      control: number;
+      /**
+       * @description Documents that rose.
+       * @example 80
+       */
+      up: number;
+      /**
+       * @description Documents that stayed.
+       * @example 64
+       */
+      same: number;
+      /**
+       * @description Documents that fell.
+       * @example 0
+       */
+      down: number;
+      /**
+       * @example better
+       * @enum {string}
+       */
+      verdict: 'too_few' | 'better' | 'worse' | 'no_difference';
+    };
+    ProofResult: {
+      /**
+       * @description Of the form of the result and of what is drawn.
+       * @example 1
+       */
+      version: number;
+      /**
+       * @description Made of the verdicts of one searcher, and nothing besides.
+       * @example Higher by name; no difference for topics; 9 documents fell.
+       */
+      sentence: string;
+      /**
+       * @description Documents with something written into them: only these are asked for.
+       * @example 144
+       */
+      finished: number;
+      /**
+       * @description Of all, without text of their own.
+       * @example 3
+       */
+      scans: number;
+      /**
+       * @description Of all, whose text is gone: no query is drawn from them.
+       * @example 0
+       */
+      withoutText: number;
+      /** @description One for each searcher and kind of query. They are never pooled. */
+      verdicts: components['schemas']['ProofVerdict'][];
+    };
+    Proof: {
+      /** Format: uuid */
+      id: string;
+      /**
+       * @example completed
+       * @enum {string}
+       */
+      status: 'running' | 'completed' | 'failed';
+      /**
+       * Format: date-time
+       * @example 2026-01-15T12:00:00.000Z
+       */
+      createdAt: string;
+      /**
+       * Format: date-time
+       * @example 2026-01-15T12:01:00.000Z
+       */
+      finishedAt: string | null;
+      /**
+       * Format: date-time
+       * @description A proof ends with the first of its documents. Null where none of them has an end yet.
+       * @example 2026-01-18T12:00:00.000Z
+       */
+      expiresAt: string | null;
+      /**
+       * @description That take part.
+       * @example 144
+       */
+      documents: number;
+      /**
+       * @description Older ones beyond the limit of a proof.
+       * @example 0
+       */
+      leftOut: number;
+      /**
+       * @description Uploaded before files were measured: they cannot take part.
+       * @example 0
+       */
+      notMeasured: number;
+      /**
+       * @description Documents that were not written yet count.
+       * @example false
+       */
+      expected: boolean;
+      /** @description Null unless it failed. */
+      error: components['schemas']['ProofError'] | null;
+      /** @description Null unless it is completed. */
+      result: components['schemas']['ProofResult'] | null;
+    };
+    ProofAnswer: {
+      proof: components['schemas']['Proof'];
+    };
+    ProofList: {
+      proofs: components['schemas']['Proof'][];
+    };
+    ProofQuery: {
+      /** @example price list spring */
+      query: string;
+      /**
+       * @example name
+       * @enum {string}
+       */
+      kind: 'name' | 'topic' | 'detail' | 'own';
+      /**
+       * Format: uuid
+       * @description The document that is meant.
+       */
+      documentId: string;
+      /**
+       * @description Its place among the files as uploaded; null where it is not found.
+       * @example 4
+       */
+      before: number | null;
+      /**
+       * @description Its place among all finished files as written.
+       * @example 1
+       */
+      together: number | null;
+      /**
+       * @description Its place where only it is as written.
+       * @example 1
+       */
+      alone: number | null;
+      /**
+       * @description Its place where all others are as written.
+       * @example 5
+       */
+      leftOut: number | null;
+      /**
+       * @description Its place with the metadata of another document.
+       * @example null
+       */
+      placebo: number | null;
+      /**
+       * @description Of one that fell: at most three documents that stand above it now and did not before.
+       * @example []
+       */
+      overtakenBy: string[];
+    };
+    ProofDocumentName: {
+      /** Format: uuid */
+      id: string;
+      /**
+       * @description Its title, else its file name.
+       * @example Price List of Spring
+       */
+      heading: string;
+    };
+    ProofQueryList: {
+      /** @description The deepest fall first. */
+      queries: components['schemas']['ProofQuery'][];
+      /** @description The documents that these queries name. */
+      documents: components['schemas']['ProofDocumentName'][];
+      /**
+       * @description That meet the conditions, on all pages.
+       * @example 27
+       */
+      total: number;
+      /**
+       * @description Null on the last page.
+       * @example 50
+       */
+      nextCursor: string | null;
     };
     Pack: {
       /**
@@ -12949,6 +13326,693 @@ export interface operations {
            *     }
            */
           'application/json': components['schemas']['DocumentFindability'];
+        };
+      };
+      /** @description `validation_failed` */
+      400: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description `unauthenticated` */
+      401: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'WWW-Authenticate': components['headers']['WWW-Authenticate'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description `insufficient_scope` */
+      403: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'WWW-Authenticate': components['headers']['Key-Scope'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description `not_found` */
+      404: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description `invalid_state` */
+      409: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description `rate_limited` */
+      429: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Retry-After': components['headers']['Retry-After'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description `unavailable` */
+      503: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Retry-After': components['headers']['Retry-After'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description Any other error has the same body. */
+      default: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "error": "There is nothing here.",
+           *       "code": "not_found",
+           *       "details": [
+           *         {
+           *           "field": "metadata.title",
+           *           "message": "At most 60 characters are allowed"
+           *         }
+           *       ],
+           *       "requestId": "0198c2f0-7c3e-7aa1-9a53-3b1d5a0c7f11"
+           *     }
+           */
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+    };
+  };
+  listProofs: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The answer. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ProofList'];
+        };
+      };
+      /** @description `validation_failed` */
+      400: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description `unauthenticated` */
+      401: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'WWW-Authenticate': components['headers']['WWW-Authenticate'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description `insufficient_scope` */
+      403: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'WWW-Authenticate': components['headers']['Key-Scope'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description `rate_limited` */
+      429: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Retry-After': components['headers']['Retry-After'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description `unavailable` */
+      503: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Retry-After': components['headers']['Retry-After'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description Any other error has the same body. */
+      default: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "error": "There is nothing here.",
+           *       "code": "not_found",
+           *       "details": [
+           *         {
+           *           "field": "metadata.title",
+           *           "message": "At most 60 characters are allowed"
+           *         }
+           *       ],
+           *       "requestId": "0198c2f0-7c3e-7aa1-9a53-3b1d5a0c7f11"
+           *     }
+           */
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+    };
+  };
+  startProof: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Makes a retry safe for 24 h: the same key with the same body returns the first response again. With another body or call it answers 409 `idempotency_key_reused`; while the first request is still running, 409 `idempotency_in_progress`. */
+        'Idempotency-Key'?: string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: {
+      content: {
+        /**
+         * @example {
+         *       "documentIds": [
+         *         "0198c2f0-7c3e-7aa1-9a53-3b1d5a0c7f11"
+         *       ],
+         *       "expected": false,
+         *       "queries": [
+         *         {
+         *           "query": "price list spring",
+         *           "documentId": "0198c2f0-7c3e-7aa1-9a53-3b1d5a0c7f11"
+         *         }
+         *       ]
+         *     }
+         */
+        'application/json': components['schemas']['StartProofInput'];
+      };
+    };
+    responses: {
+      /** @description Accepted. */
+      202: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          'Idempotency-Replayed': components['headers']['Idempotency-Replayed'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ProofAnswer'];
+        };
+      };
+      /** @description `validation_failed`, `malformed_request` */
+      400: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          'Idempotency-Replayed': components['headers']['Idempotency-Replayed'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description `unauthenticated` */
+      401: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'WWW-Authenticate': components['headers']['WWW-Authenticate'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description `insufficient_scope` */
+      403: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'WWW-Authenticate': components['headers']['Key-Scope'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          'Idempotency-Replayed': components['headers']['Idempotency-Replayed'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description `idempotency_key_reused`, `idempotency_in_progress`, `proof_running`, `invalid_state` */
+      409: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          'Idempotency-Replayed': components['headers']['Idempotency-Replayed'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description `payload_too_large` */
+      413: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          'Idempotency-Replayed': components['headers']['Idempotency-Replayed'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description `unsupported_media_type` */
+      415: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          'Idempotency-Replayed': components['headers']['Idempotency-Replayed'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description `rate_limited`, `too_many_proofs` */
+      429: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Retry-After': components['headers']['Retry-After'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          'Idempotency-Replayed': components['headers']['Idempotency-Replayed'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description `unavailable` */
+      503: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Retry-After': components['headers']['Retry-After'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description Any other error has the same body. */
+      default: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "error": "There is nothing here.",
+           *       "code": "not_found",
+           *       "details": [
+           *         {
+           *           "field": "metadata.title",
+           *           "message": "At most 60 characters are allowed"
+           *         }
+           *       ],
+           *       "requestId": "0198c2f0-7c3e-7aa1-9a53-3b1d5a0c7f11"
+           *     }
+           */
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+    };
+  };
+  getProof: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The answer. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ProofAnswer'];
+        };
+      };
+      /** @description `validation_failed` */
+      400: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description `unauthenticated` */
+      401: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'WWW-Authenticate': components['headers']['WWW-Authenticate'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description `insufficient_scope` */
+      403: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'WWW-Authenticate': components['headers']['Key-Scope'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description `not_found` */
+      404: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description `rate_limited` */
+      429: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Retry-After': components['headers']['Retry-After'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description `unavailable` */
+      503: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Retry-After': components['headers']['Retry-After'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description Any other error has the same body. */
+      default: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "error": "There is nothing here.",
+           *       "code": "not_found",
+           *       "details": [
+           *         {
+           *           "field": "metadata.title",
+           *           "message": "At most 60 characters are allowed"
+           *         }
+           *       ],
+           *       "requestId": "0198c2f0-7c3e-7aa1-9a53-3b1d5a0c7f11"
+           *     }
+           */
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+    };
+  };
+  deleteProof: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description No content. */
+      204: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description `validation_failed` */
+      400: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description `unauthenticated` */
+      401: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'WWW-Authenticate': components['headers']['WWW-Authenticate'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description `insufficient_scope` */
+      403: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'WWW-Authenticate': components['headers']['Key-Scope'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description `not_found` */
+      404: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description `rate_limited` */
+      429: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Retry-After': components['headers']['Retry-After'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description `unavailable` */
+      503: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Retry-After': components['headers']['Retry-After'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+      /** @description Any other error has the same body. */
+      default: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "error": "There is nothing here.",
+           *       "code": "not_found",
+           *       "details": [
+           *         {
+           *           "field": "metadata.title",
+           *           "message": "At most 60 characters are allowed"
+           *         }
+           *       ],
+           *       "requestId": "0198c2f0-7c3e-7aa1-9a53-3b1d5a0c7f11"
+           *     }
+           */
+          'application/json': components['schemas']['ErrorBody'];
+        };
+      };
+    };
+  };
+  listProofQueries: {
+    parameters: {
+      query?: {
+        /** @description Empty means sharepoint, whose maker publishes formula and numbers. */
+        searcher?: 'sharepoint' | 'elastic' | 'solr' | 'minisearch' | 'properties';
+        /** @description Empty means all. */
+        kind?: 'name' | 'topic' | 'detail' | 'own';
+        /** @description Empty means all. */
+        outcome?: 'fell' | 'rose' | 'same';
+        /** @description `nextCursor` of the page before. */
+        cursor?: string;
+        /** @description Queries a page. */
+        limit?: number;
+      };
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The answer. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ProofQueryList'];
         };
       };
       /** @description `validation_failed` */

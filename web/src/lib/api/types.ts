@@ -11,6 +11,10 @@ export type DocumentStatus = Document['status'];
 export type FieldGeneration = Document['fieldGenerations'][number];
 export type Receipt = Ok<paths['/api/documents/{id}/receipt']['get']['responses'][200]>;
 export type MeasuredDocument = Ok<paths['/api/documents/{id}/findability']['get']['responses'][200]>;
+export type Proof = Ok<paths['/api/findability/proofs/{id}']['get']['responses'][200]>['proof'];
+export type ProofResult = NonNullable<Proof['result']>;
+export type ProofVerdict = ProofResult['verdicts'][number];
+export type ProofQueryPage = Ok<paths['/api/findability/proofs/{id}/queries']['get']['responses'][200]>;
 export type Metadata = NonNullable<Document['generatedMetadata']>;
 export type UploadedFile = NonNullable<
   Ok<paths['/api/documents/upload']['post']['responses'][201]>['documents']

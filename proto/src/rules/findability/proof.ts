@@ -1,0 +1,33 @@
+// What a proof is made of, for the services and the screen.
+
+/** In the order they are shown. */
+export const proofSearchers = ['sharepoint', 'elastic', 'solr', 'minisearch', 'properties'] as const;
+export type ProofSearcher = (typeof proofSearchers)[number];
+
+/** `own` are queries that people typed. */
+export const proofKinds = ['name', 'topic', 'detail', 'own'] as const;
+export type ProofKind = (typeof proofKinds)[number];
+
+export const proofOutcomes = ['fell', 'rose', 'same'] as const;
+export type ProofOutcome = (typeof proofOutcomes)[number];
+
+export const proofVerdicts = ['too_few', 'better', 'worse', 'no_difference'] as const;
+export type ProofVerdictName = (typeof proofVerdicts)[number];
+
+export const proofStatuses = ['running', 'completed', 'failed'] as const;
+export type ProofStatus = (typeof proofStatuses)[number];
+
+export const proofLimits = {
+  /** Of one proof; the newest take part. */
+  documents: 1000,
+  /** Fewer with queries of a kind say nothing of a library. */
+  leastDocuments: 20,
+  /** That a person types. */
+  ownQueries: 500,
+  /** Code points of one. */
+  queryLength: 200,
+  /** Of one account; a newer one takes the place of the oldest. */
+  kept: 20,
+  /** Started by one account. */
+  perHour: 10,
+} as const;

@@ -1,0 +1,20 @@
+import { events } from '@colophon/contracts';
+import { type Delivery, OnDeadLetter, OnEvent } from '@colophon/platform';
+import { Controller } from '@nestjs/common';
+import { MakeProof, type ProofRequestedMessage } from './make-proof.usecase.js';
+
+@Controller()
+export class ProofRequestedConsumer {
+  constructor(private readonly makeProof: MakeProof) {}
+
+  /** One at a time: each keeps a core busy and holds the texts of a library. */
+  @OnEvent(events.proofRequested, { concurrency: 1 })
+  work(message: ProofRequestedMessage, delivery: Delivery): Promise<void> {
+    return this.makeProof.handle(message, delivery);
+  }
+
+  @OnDeadLetter(events.proofRequested)
+  onDeadLetter(message: ProofRequestedMessage, reason: Error): Promise<void> {
+    return this.makeProof.giveUp(message, reason);
+  }
+}

@@ -1,0 +1,173 @@
+import { proofLimits } from '@colophon/contracts/rules';
+import { ServiceError, type Transaction, UnitOfWork } from '@colophon/platform';
+import { Injectable } from '@nestjs/common';
+import type { Proof } from './proof.js';
+import { ProofEntity } from './proof.entity.js';
+import { proofErrors } from './proof.errors.js';
+
+/** With the moment the first of its documents ends, as far as that is known today. */
+export type KnownProof = Proof & { readonly expiresAt: Date | null };
+
+export type ProofEnd =
+  | { readonly status: 'completed'; readonly result: object }
+  | { readonly status: 'failed'; readonly errorCode: string; readonly errorMessage: string };
+
+const HOUR_MS = 60 * 60_000;
+const END_OF_DOCUMENT = 'GREATEST(document.original_expires_at, document.processed_expires_at)';
+
+/** Rows of proofs. Every read for a user names the user in its condition. */
+@Injectable()
+export class ProofRepository {
+  constructor(private readonly unitOfWork: UnitOfWork) {}
+
+  /** The newest first. */
+  async list(userId: string): Promise<KnownProof[]> {
+    const proofs = await this.unitOfWork.manager.find(ProofEntity, {
+      where: { userId },
+      order: { createdAt: 'DESC', id: 'DESC' },
+      take: proofLimits.kept,
+    });
+    return this.withExpiry(proofs);
+  }
+
+  /** @throws ServiceError not_found, also for another user's proof */
+  async get(userId: string, id: string): Promise<KnownProof> {
+    const [proof] = await this.withExpiry(await this.unitOfWork.manager.findBy(ProofEntity, { id, userId }));
+    if (!proof) throw new ServiceError(proofErrors.notFound);
+    return proof;
+  }
+
+  /**
+   * Counts a start. To be called before the proof is inserted: the rows of one user are counted by one transaction at a
+   * time.
+   * @returns when the next one is allowed; undefined where this one is
+   */
+  async countStart({ manager }: Transaction, userId: string, now: Date): Promise<Date | undefined> {
+    await manager.query("SELECT pg_advisory_xact_lock(hashtextextended('proof/' || $1, 0))", [userId]);
+    const since = new Date(now.getTime() - HOUR_MS);
+    await manager.query('DELETE FROM proof_start WHERE user_id = $1 AND started_at <= $2', [userId, since]);
+    const starts = await manager.query<{ at: Date }[]>(
+      'SELECT started_at AS at FROM proof_start WHERE user_id = $1 ORDER BY started_at',
+      [userId],
+    );
+    const [first] = starts;
+    if (first && starts.length >= proofLimits.perHour) return new Date(first.at.getTime() + HOUR_MS);
+    await manager.query('INSERT INTO proof_start (user_id, started_at) VALUES ($1, $2)', [userId, now]);
+    return undefined;
+  }
+
+  /** @returns false while another proof of the user runs */
+  async insert({ manager }: Transaction, proof: Proof): Promise<boolean> {
+    const inserted = await manager
+      .createQueryBuilder()
+      .insert()
+      .into(ProofEntity)
+      .values({ ...proof, result: null })
+      .orIgnore()
+      .returning('id')
+      .execute();
+    return (inserted.raw as unknown[]).length === 1;
+  }
+
+  /** @returns whether the user has such a proof */
+  has({ manager }: Transaction, userId: string, id: string): Promise<boolean> {
+    return manager.existsBy(ProofEntity, { id, userId });
+  }
+
+  /** @returns false when it ended before, or exists no longer */
+  async end({ manager }: Transaction, id: string, end: ProofEnd, now: Date): Promise<boolean> {
+    const result = await manager
+      .createQueryBuilder()
+      .update(ProofEntity)
+      .set({
+        status: end.status,
+        finishedAt: now,
+        deadline: null,
+        ...(end.status === 'failed'
+          ? { errorCode: end.errorCode, errorMessage: end.errorMessage }
+          : { result: () => ':result::jsonb' }),
+      })
+      .setParameter('result', end.status === 'completed' ? JSON.stringify(end.result) : null)
+      .where("id = :id AND status = 'running'", { id })
+      .execute();
+    return result.affected === 1;
+  }
+
+  /** Whether its result is stored: repeated by the worker, it changes nothing. */
+  isCompleted({ manager }: Transaction, id: string): Promise<boolean> {
+    return manager.existsBy(ProofEntity, { id, status: 'completed' });
+  }
+
+  /** @returns false if the user has no such proof */
+  async delete({ manager }: Transaction, userId: string, id: string): Promise<boolean> {
+    const { affected } = await manager.delete(ProofEntity, { id, userId });
+    return affected === 1;
+  }
+
+  /** Those that a document takes part in. @returns their ids */
+  async deleteWith({ manager }: Transaction, documentId: string): Promise<string[]> {
+    const [rows] = await manager.query<[{ id: string }[], number]>(
+      'DELETE FROM proof WHERE id IN (SELECT proof_id FROM proof_document WHERE document_id = $1) RETURNING id',
+      [documentId],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  /** All but the newest of a user. @returns the ids of those that are gone */
+  async deleteOldest({ manager }: Transaction, userId: string): Promise<string[]> {
+    const [rows] = await manager.query<[{ id: string }[], number]>(
+      `DELETE FROM proof WHERE id IN (
+         SELECT id FROM proof WHERE user_id = $1 ORDER BY created_at DESC, id DESC OFFSET $2) RETURNING id`,
+      [userId, proofLimits.kept],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  hasOverdue(now: Date): Promise<boolean> {
+    return this.unitOfWork.manager
+      .createQueryBuilder(ProofEntity, 'proof')
+      .where("proof.status = 'running' AND proof.deadline < :now", { now })
+      .getExists();
+  }
+
+  /** Proofs that are overdue, locked; those another replica holds are left to it. */
+  lockOverdue({ manager }: Transaction, now: Date, limit: number): Promise<Proof[]> {
+    return manager
+      .createQueryBuilder(ProofEntity, 'proof')
+      .where("proof.status = 'running' AND proof.deadline < :now", { now })
+      .orderBy('proof.deadline')
+      .limit(limit)
+      .setLock('pessimistic_write')
+      .setOnLocked('skip_locked')
+      .getMany();
+  }
+
+  async noteRequest(
+    { manager }: Transaction,
+    id: string,
+    request: Partial<Pick<Proof, 'deadline' | 'attempts' | 'askedAt'>>,
+  ): Promise<void> {
+    await manager.update(ProofEntity, { id, status: 'running' }, request);
+  }
+
+  /** For any owner: only for the service that makes proofs, never for a user. */
+  async existing(ids: readonly string[]): Promise<string[]> {
+    const rows = await this.unitOfWork.manager.query<{ id: string }[]>(
+      'SELECT id FROM proof WHERE id = ANY ($1::uuid[])',
+      [ids],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  private async withExpiry(proofs: Proof[]): Promise<KnownProof[]> {
+    if (proofs.length === 0) return [];
+    const ends = await this.unitOfWork.manager.query<{ id: string; end: Date | null }[]>(
+      `SELECT proof_id AS id, min(${END_OF_DOCUMENT}) AS end
+       FROM proof_document JOIN document ON document.id = document_id
+       WHERE proof_id = ANY ($1::uuid[]) GROUP BY proof_id`,
+      [proofs.map(({ id }) => id)],
+    );
+    const endOf = new Map(ends.map(({ id, end }) => [id, end]));
+    return proofs.map((proof) => ({ ...proof, expiresAt: endOf.get(proof.id) ?? null }));
+  }
+}

@@ -1,0 +1,48 @@
+import { makeMoved, makeProof, makeTooFew, RUNNING } from '../../src/testing/proofs.ts';
+import { HANGS, refusal, type Reply } from './fake-api.ts';
+import { button, heading, press, REFUSED_CALL, statesOf, waiting } from './screen-state.ts';
+
+const PROOFS = 'GET /api/findability/proofs';
+const proof = makeProof();
+const withProof = (one: typeof proof): Record<string, Reply> => ({
+  [PROOFS]: { body: { proofs: [one, makeProof({ id: 'older' })] } },
+  [`GET /api/findability/proofs/${one.id}/queries`]: {
+    body: makeMoved(new URLSearchParams({ outcome: 'fell' })),
+  },
+});
+
+export const FINDABILITY_STATES = statesOf('member', '/findability', [
+  { name: 'no proof yet', replies: { [PROOFS]: { body: { proofs: [] } } }, shows: button('Start proof') },
+  { name: 'loading', replies: { [PROOFS]: HANGS }, shows: waiting },
+  { name: 'down', replies: { [PROOFS]: refusal(503, 'Later.') }, shows: heading, complaint: REFUSED_CALL },
+  { name: 'running', replies: withProof(makeProof(RUNNING)), shows: button('Cancel proof') },
+  { name: 'a result', replies: withProof(proof), shows: 'network segments 1' },
+  { name: 'too few', replies: withProof(makeTooFew()), shows: 'Too few documents to say.' },
+  {
+    name: 'failed',
+    replies: withProof(
+      makeProof({
+        status: 'failed',
+        result: null,
+        error: { code: 'proof_stalled', message: 'The proof did not finish. Please start it again.' },
+      }),
+    ),
+    shows: 'The proof failed.',
+  },
+  {
+    name: 'starting',
+    replies: withProof(proof),
+    act: async (page) => {
+      await press('Start proof')(page);
+      await press('Add a search of your own')(page);
+      await page.getByRole('button', { name: 'Start', exact: true }).click();
+    },
+    shows: 'Type a search',
+  },
+  {
+    name: 'deleting',
+    replies: withProof(proof),
+    act: press('Delete'),
+    shows: 'Delete this proof?',
+  },
+]);

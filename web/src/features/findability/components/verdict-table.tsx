@@ -1,0 +1,95 @@
+import { ArrowDown, ArrowUp, CircleHelp, Equal } from 'lucide-react';
+import { Badge } from '#components/badge.tsx';
+import type { ProofResult, ProofVerdict } from '#lib/api/types.ts';
+import { KINDS, nameOf, SEARCHERS, signed, VERDICTS } from '../proof-words.ts';
+
+const LOOKS = {
+  better: { tone: 'ok', Icon: ArrowUp },
+  worse: { tone: 'bad', Icon: ArrowDown },
+  no_difference: { tone: 'info', Icon: Equal },
+  too_few: { tone: 'warn', Icon: CircleHelp },
+} as const;
+
+function Verdict({ verdict }: { verdict: ProofVerdict }) {
+  const { tone, Icon } = LOOKS[verdict.verdict];
+  if (verdict.verdict === 'too_few')
+    return (
+      <p className="text-note text-muted">
+        {VERDICTS.too_few} ({verdict.documents})
+      </p>
+    );
+  return (
+    <div className="grid justify-items-start gap-1">
+      <Badge tone={tone}>
+        <Icon aria-hidden className="size-3.5" />
+        {VERDICTS[verdict.verdict]}
+      </Badge>
+      <p className="text-note tabular-nums">
+        {signed(verdict.delta)}{' '}
+        <span className="text-muted">
+          [{signed(verdict.low)}, {signed(verdict.high)}]
+        </span>
+      </p>
+      <p className="text-note text-muted tabular-nums">
+        {verdict.down} fell, {verdict.up} rose, {verdict.same} stayed
+      </p>
+    </div>
+  );
+}
+
+/** Each searcher by itself and each kind of query by itself: a pooled number would be false. */
+export function VerdictTable({ verdicts }: { verdicts: ProofResult['verdicts'] }) {
+  const kinds = [...new Set(verdicts.map(({ kind }) => kind))];
+  const searchers = [...new Set(verdicts.map(({ searcher }) => searcher))];
+  const find = (searcher: string, kind: string) =>
+    verdicts.find((one) => one.searcher === searcher && one.kind === kind);
+  return (
+    <table className="w-full border-collapse text-left max-md:block">
+      <caption className="pb-3 text-left text-note text-muted max-md:block">
+        Change of the mean reciprocal place (1 is first), with its 95 % interval over documents.
+      </caption>
+      <thead className="max-md:sr-only">
+        <tr className="border-b border-line text-note text-muted">
+          <th scope="col" className="py-2 pr-4 font-medium">
+            Searcher
+          </th>
+          {kinds.map((kind) => (
+            <th key={kind} scope="col" className="px-4 py-2 font-medium last:pr-0">
+              {nameOf(KINDS, kind) ?? kind}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="max-md:block">
+        {searchers.map((searcher) => {
+          const words = nameOf(SEARCHERS, searcher);
+          return (
+            <tr
+              key={searcher}
+              className="border-b border-line align-top max-md:grid max-md:gap-3 max-md:py-4"
+            >
+              <th scope="row" className="max-w-56 py-4 pr-4 font-normal max-md:max-w-none max-md:p-0">
+                <span className="block font-medium">{words?.name ?? searcher}</span>
+                <span className="block text-note text-muted">{words?.note}</span>
+              </th>
+              {kinds.map((kind) => {
+                const verdict = find(searcher, kind);
+                return (
+                  <td
+                    key={kind}
+                    className="px-4 py-4 last:pr-0 max-md:grid max-md:grid-cols-[8.5rem_minmax(0,1fr)] max-md:gap-x-3 max-md:p-0"
+                  >
+                    <span aria-hidden className="hidden text-note text-muted max-md:inline">
+                      {nameOf(KINDS, kind) ?? kind}
+                    </span>
+                    {verdict !== undefined && <Verdict verdict={verdict} />}
+                  </td>
+                );
+              })}
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
