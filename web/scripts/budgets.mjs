@@ -19,6 +19,8 @@ const LIMITS = {
   '/documents': 145,
   '/documents/batch': 156,
   '/documents/:id/review': 156,
+  '/reports': 145,
+  '/reports/:id': 145,
   '/brand-context': 156,
   '/settings': 156,
 };

@@ -2,6 +2,7 @@ import { type DatabaseDefinition, defineService } from '@colophon/platform';
 import { ProcessedDocumentEntity } from './analytics/processed-document.entity.js';
 import { BrandContextEntity } from './brand-context/brand-context.entity.js';
 import { DocumentEntity } from './document/document.entity.js';
+import { StaleScoresSweep } from './findability/stale-scores.sweep.js';
 import { OverdueFieldsSweep } from './field-generation/overdue-fields.sweep.js';
 import { OverdueStagesSweep } from './stage/overdue-stages.sweep.js';
 import { OldGenerationsSweep } from './generation/old-generations.sweep.js';
@@ -24,6 +25,8 @@ import { SearchMetadata1763737200001 } from './migrations/1763737200001-search-m
 import { IndexSearchText1763740800001 } from './migrations/1763740800001-index-search-text.js';
 import { OrderLists1763744400001 } from './migrations/1763744400001-order-lists.js';
 import { KeepFileFacts1763748000001 } from './migrations/1763748000001-keep-file-facts.js';
+import { KeepScores1763755200001 } from './migrations/1763755200001-keep-scores.js';
+import { KeepReports1763758800001 } from './migrations/1763758800001-keep-reports.js';
 
 export const documentDatabase: DatabaseDefinition = {
   entities: [DocumentEntity, ProcessedDocumentEntity, BrandContextEntity],
@@ -46,6 +49,8 @@ export const documentDatabase: DatabaseDefinition = {
     IndexSearchText1763740800001,
     OrderLists1763744400001,
     KeepFileFacts1763748000001,
+    KeepScores1763755200001,
+    KeepReports1763758800001,
   ],
 };
 
@@ -53,5 +58,5 @@ export const documentService = defineService({
   name: 'document',
   module: DocumentModule,
   database: documentDatabase,
-  tasks: [OverdueStagesSweep, OverdueFieldsSweep, OldGenerationsSweep],
+  tasks: [OverdueStagesSweep, OverdueFieldsSweep, OldGenerationsSweep, StaleScoresSweep],
 });

@@ -31,6 +31,7 @@ import { DocumentsController } from './document/documents.controller.js';
 import { GenerateMetadata } from './generation/generate-metadata.usecase.js';
 import { GeneratePdf } from './processed-file/generate-pdf.usecase.js';
 import { FindabilityController } from './findability/findability.controller.js';
+import { StaleScoresSweep } from './findability/stale-scores.sweep.js';
 import { FieldRequests } from './field-generation/field-requests.js';
 import { OverdueFieldsSweep } from './field-generation/overdue-fields.sweep.js';
 import { OverdueStages } from './stage/overdue-stages.js';
@@ -49,6 +50,9 @@ import { GenerationOutcomes } from './generation/generation-outcomes.js';
 import { GenerationRepository } from './generation/generation.repository.js';
 import { OldGenerationsSweep } from './generation/old-generations.sweep.js';
 import { LearnedPreferencesRepository } from './learned/learned-preferences.repository.js';
+import { CreateReport } from './report/create-report.usecase.js';
+import { ReportRepository } from './report/report.repository.js';
+import { ReportsController } from './report/reports.controller.js';
 import { DeletedUsers } from './user/deleted-users.repository.js';
 import { EraseUser } from './user/erase-user.usecase.js';
 import { UserDeletedConsumer } from './user/user-deleted.consumer.js';
@@ -80,6 +84,7 @@ const consumers = [
     DocumentsController,
     FindabilityController,
     GenerationController,
+    ReportsController,
     UserDeletedConsumer,
     ...consumers,
   ],
@@ -88,6 +93,7 @@ const consumers = [
     BeginWork,
     BrandContextRepository,
     CreateDocument,
+    CreateReport,
     DeleteDocument,
     DeletedUsers,
     DocumentGauges,
@@ -110,9 +116,11 @@ const consumers = [
     OverdueStages,
     OverdueStagesSweep,
     RegenerateField,
+    ReportRepository,
     StageRequests,
     UnreadableAnswers,
     StageWork,
+    StaleScoresSweep,
     WaitingLines,
     WaitingStages,
     UpdateMetadata,

@@ -11,6 +11,8 @@ import {
   DocumentService,
   FindabilityService,
   NotificationService,
+  ReportPdfService,
+  ReportService,
   SessionService,
   TwoFactorService,
   WebhookService,
@@ -74,6 +76,10 @@ import { QueueDepths } from './queues/queue-depths.js';
 import { KnownNetworks } from './rate-limits/known-networks.js';
 import { KeyRateLimits } from './rate-limits/key-rate-limits.js';
 import { RateLimits } from './rate-limits/rate-limits.js';
+import { ReportDownloadController } from './reports/report-download.controller.js';
+import { Reports } from './reports/reports.js';
+import { ReportsController } from './reports/reports.controller.js';
+import { SharedReportController } from './reports/shared-report.controller.js';
 import { SharedCounters } from './rate-limits/shared-counters.js';
 import { AccessTokenStrategy } from './session/access-token.strategy.js';
 import { ApiKeyActivity } from './session/api-key-activity.js';
@@ -103,6 +109,8 @@ import { WebhooksController } from './webhooks/webhooks.controller.js';
       BillingService,
       CheckoutService,
       NotificationService,
+      ReportPdfService,
+      ReportService,
       SessionService,
       TwoFactorService,
       WebhookService,
@@ -136,6 +144,9 @@ import { WebhooksController } from './webhooks/webhooks.controller.js';
     FilesController,
     ReceiptController,
     FindabilityController,
+    ReportsController,
+    ReportDownloadController,
+    SharedReportController,
     BillingController,
     CheckoutController,
     StripeWebhookController,
@@ -179,6 +190,7 @@ import { WebhooksController } from './webhooks/webhooks.controller.js';
     AuthRecords,
     DocumentRecords,
     PdfGeneration,
+    Reports,
     LiveEvents,
     EventReplay,
     EventStreamPlaces,

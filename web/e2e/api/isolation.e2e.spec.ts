@@ -35,6 +35,7 @@ describe('one user and another', () => {
   let preferenceId: string;
   let apiKeyId: string;
   let webhookId: string;
+  let reportId: string;
 
   /** A keyword added to as many documents as it takes to be learned. */
   const learnedPreference = async (): Promise<string> => {
@@ -60,6 +61,8 @@ describe('one user and another', () => {
     apiKeyId = made.data?.apiKey.id ?? '';
     const hook = await owner.api.POST('/api/webhooks', { body: webhook });
     webhookId = hook.data?.webhook.id ?? '';
+    const report = await owner.api.POST('/api/findability/reports', { body: { title: 'Mine' } });
+    reportId = report.data?.report.id ?? '';
     sessionId = (await owner.api.GET('/api/sessions')).data?.sessions[0]?.id ?? '';
   });
 
@@ -77,6 +80,7 @@ describe('one user and another', () => {
     if (path.includes('/learned/')) return preferenceId;
     if (path.includes('/api-keys/')) return apiKeyId;
     if (path.includes('/webhooks/')) return webhookId;
+    if (path.includes('/reports/')) return reportId;
     if (path.startsWith('/api/documents/')) return documentId;
     throw new Error(`let the owner have one of what ${path} is about`);
   };
@@ -99,6 +103,8 @@ describe('one user and another', () => {
 
   it('none of it touched what the owner has', async () => {
     expect(await owner.document(documentId)).toMatchObject({ status: 'ready_for_download' });
+    const mine = await owner.api.GET('/api/findability/reports');
+    expect(mine.data?.reports).toMatchObject([{ id: reportId, link: null }]);
     expect((await owner.download(documentId)).length).toBeGreaterThan(0);
     expect((await owner.api.GET('/api/api-keys')).data?.apiKeys).toMatchObject([
       { id: apiKeyId, name: 'Mine', state: 'active' },

@@ -1,5 +1,14 @@
 import type { RouteObject } from 'react-router-dom';
-import { askFirst, brandPath, listPath, recentPath, reviewPath, settingsPath } from './first-query.ts';
+import {
+  askFirst,
+  brandPath,
+  listPath,
+  recentPath,
+  reportPath,
+  reportsPath,
+  reviewPath,
+  settingsPath,
+} from './first-query.ts';
 import { SignedIn } from './frames.tsx';
 import { requireUser } from './guards.ts';
 import { screen, withinFrame } from './within-frame.tsx';
@@ -24,6 +33,16 @@ const screens = (): RouteObject[] => [
     path: '/documents/:id/review',
     loader: askFirst(reviewPath),
     lazy: { Component: () => import('./routes/review-route.tsx').then(screen) },
+  },
+  {
+    path: '/reports',
+    loader: askFirst(reportsPath),
+    lazy: { Component: () => import('./routes/reports-route.tsx').then(screen) },
+  },
+  {
+    path: '/reports/:id',
+    loader: askFirst(reportPath),
+    lazy: { Component: () => import('./routes/report-route.tsx').then(screen) },
   },
   {
     path: '/brand-context',

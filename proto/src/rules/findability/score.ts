@@ -10,7 +10,9 @@ import {
 import type { Check, RuleOutcome } from './rule-outcome.js';
 import { showChecks } from './show-rules.js';
 
-export type FindabilityBand = 'poor' | 'fair' | 'good' | 'excellent';
+/** From the lowest. */
+export const findabilityBands = ['poor', 'fair', 'good', 'excellent'] as const;
+export type FindabilityBand = (typeof findabilityBands)[number];
 
 export interface RuleResult extends RuleOutcome {
   readonly id: FindabilityRuleId;

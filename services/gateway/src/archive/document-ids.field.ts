@@ -1,7 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { ValidateBy } from 'class-validator';
+import { ValidateBy, ValidateIf } from 'class-validator';
 import { Bounded } from '../validation/input.bounds.js';
 
 /** As many as fit into one upload. */
@@ -10,35 +10,43 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 const isUuid = (value: unknown): value is string => typeof value === 'string' && UUID.test(value);
 
-const problem = (value: unknown): string | undefined => {
+interface IdsRule {
+  readonly most: number;
+  /** The list may be left out; the class states what it is then. */
+  readonly optional?: boolean;
+}
+
+const problem = ({ most }: IdsRule, value: unknown): string | undefined => {
   if (!Array.isArray(value)) return 'This must be a list of document ids';
   if (value.length === 0) return 'Choose at least one document';
-  if (value.length > MOST_DOCUMENTS) return `At most ${MOST_DOCUMENTS} documents are allowed`;
+  if (value.length > most) return `At most ${most} documents are allowed`;
   return value.every(isUuid) ? undefined : 'This must be a list of document ids';
 };
 
 /** Ids of documents in lower case, each once, in the order asked. */
-export const DocumentIdsField = (): PropertyDecorator =>
+export const DocumentIdsField = (rule: IdsRule = { most: MOST_DOCUMENTS }): PropertyDecorator =>
   applyDecorators(
     ApiProperty({
       type: 'array',
       items: { type: 'string', format: 'uuid' },
       minItems: 1,
-      maxItems: MOST_DOCUMENTS,
+      maxItems: rule.most,
+      ...(rule.optional ? { required: false } : {}),
       description: 'Documents of the caller; duplicates count once.',
       example: ['0198c2f0-7c3e-7aa1-9a53-3b1d5a0c7f11'],
     }),
     Transform(({ value }: { value: unknown }): unknown =>
-      Array.isArray(value) && value.length <= MOST_DOCUMENTS && value.every(isUuid)
+      Array.isArray(value) && value.length <= rule.most && value.every(isUuid)
         ? [...new Set(value.map((id) => id.toLowerCase()))]
         : value,
     ),
-    Bounded({ most: MOST_DOCUMENTS }),
+    Bounded({ most: rule.most }),
+    ...(rule.optional ? [ValidateIf((_body, value) => value !== undefined)] : []),
     ValidateBy({
       name: 'documentIds',
       validator: {
-        validate: (value: unknown) => problem(value) === undefined,
-        defaultMessage: (args) => problem(args?.value) ?? '',
+        validate: (value: unknown) => problem(rule, value) === undefined,
+        defaultMessage: (args) => problem(rule, args?.value) ?? '',
       },
     }),
   );

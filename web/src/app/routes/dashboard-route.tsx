@@ -3,6 +3,7 @@ import { PageHeading } from '#components/page.tsx';
 import { LOW_CREDITS } from '#config/limits.ts';
 import { ConfirmEmail } from '#features/auth/components/confirm-email.tsx';
 import { CreditsCard } from '#features/dashboard/components/credits-card.tsx';
+import { FindabilityCard } from '#features/dashboard/components/findability-card.tsx';
 import { LowCredits } from '#features/dashboard/components/low-credits.tsx';
 import { MonthCard } from '#features/dashboard/components/month-card.tsx';
 import { QuickActions } from '#features/dashboard/components/quick-actions.tsx';
@@ -53,6 +54,7 @@ export default function DashboardRoute() {
           {(left ?? Infinity) <= LOW_CREDITS && <LowCredits left={left} />}
           <CreditsCard credits={user.credits} />
           {analytics && <MonthCard analytics={analytics} />}
+          {analytics?.findability && <FindabilityCard totals={analytics.findability} />}
           <QuickActions />
         </aside>
       </div>

@@ -11,6 +11,10 @@ export type DocumentStatus = Document['status'];
 export type FieldGeneration = Document['fieldGenerations'][number];
 export type Receipt = Ok<paths['/api/documents/{id}/receipt']['get']['responses'][200]>;
 export type MeasuredDocument = Ok<paths['/api/documents/{id}/findability']['get']['responses'][200]>;
+export type ReportOverview = Ok<
+  paths['/api/findability/reports']['get']['responses'][200]
+>['reports'][number];
+export type Report = Ok<paths['/api/findability/reports/{id}']['get']['responses'][200]>['report'];
 export type Metadata = NonNullable<Document['generatedMetadata']>;
 export type UploadedFile = NonNullable<
   Ok<paths['/api/documents/upload']['post']['responses'][201]>['documents']

@@ -10,6 +10,7 @@ import { isReviewable, isSelectable } from '#lib/status.ts';
 import { DaysBadge } from './days-badge.tsx';
 import { RelativeTime } from './relative-time.tsx';
 import { RowActions } from './row-actions.tsx';
+import { ScoreBadge } from './score-badge.tsx';
 
 const ToCheck = lazy(() => import('./to-check.tsx').then((module) => ({ default: module.ToCheck })));
 
@@ -115,6 +116,7 @@ export const DocumentRow = memo(function DocumentRow(props: RowProps) {
             <ToCheck document={document} />
           </Suspense>
         )}
+        <ScoreBadge document={document} />
         {/* There is nothing to save in a failed one. */}
         {status !== 'failed' && <DaysBadge expiresAt={expiryTime(document, paidRemaining)} />}
       </div>

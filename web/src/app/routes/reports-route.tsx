@@ -1,0 +1,20 @@
+import { useSearchParams } from 'react-router-dom';
+import { PageHeading } from '#components/page.tsx';
+import { NewReport } from '#features/reports/components/new-report.tsx';
+import { ReportList } from '#features/reports/components/report-list.tsx';
+
+export default function ReportsRoute() {
+  const [parameters] = useSearchParams();
+  const ids = parameters.get('documents')?.split(',').filter(Boolean);
+  return (
+    <div className="grid grid-cols-1 gap-10">
+      <PageHeading title="Findability reports">
+        <p className="mt-2 max-w-prose text-muted">
+          How well your documents can be found, before and after, to hand on. What fell stands first.
+        </p>
+      </PageHeading>
+      <NewReport documentIds={ids !== undefined && ids.length > 0 ? ids : undefined} />
+      <ReportList />
+    </div>
+  );
+}
