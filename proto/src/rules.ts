@@ -52,6 +52,7 @@ export * from './rules/doubtful-fields.js';
 export * from './rules/download-name.js';
 export * from './rules/file-name.js';
 export * from './rules/field-lint.js';
+export * from './rules/findability/bands.js';
 export * from './rules/findability/before-and-after.js';
 export * from './rules/findability/content-words.js';
 export * from './rules/findability/expected-facts.js';

@@ -1,5 +1,5 @@
 import { type FindabilityRuleId, findabilityRules } from './rule-catalogue.js';
-import { findabilityBands } from './score.js';
+import { findabilityBands } from './bands.js';
 import type { FindabilityReport, ReportDocument, ReportRule, ReportSummary } from './report.js';
 
 /** A table in words and numbers: PDF, page and CSV show the same cells. */

@@ -1,6 +1,6 @@
 import type { FindabilityBasis } from './before-and-after.js';
 import { type FindabilityRuleId, findabilityRules } from './rule-catalogue.js';
-import { type FindabilityBand, findabilityBand, findabilityBands } from './score.js';
+import { type FindabilityBand, findabilityBand, findabilityBands } from './bands.js';
 import { earnedChanges, openRules, statusesOf } from './stored-score.js';
 
 /** One document as it was when the report was made. */

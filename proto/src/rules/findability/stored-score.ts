@@ -1,3 +1,4 @@
+import { type FindabilityBand, findabilityBand } from './bands.js';
 import {
   type BasedScore,
   findabilityOf,
@@ -6,7 +7,7 @@ import {
 } from './before-and-after.js';
 import { type FindabilityRuleId, findabilityRules, findabilityRulesVersion } from './rule-catalogue.js';
 import type { RuleStatus } from './rule-outcome.js';
-import { type FindabilityBand, findabilityBand, type RuleResult } from './score.js';
+import type { RuleResult } from './score.js';
 
 /** A score without what was found, short enough for every row of a list. */
 export interface StoredScore {

@@ -3,7 +3,6 @@ import { PageHeading } from '#components/page.tsx';
 import { LOW_CREDITS } from '#config/limits.ts';
 import { ConfirmEmail } from '#features/auth/components/confirm-email.tsx';
 import { CreditsCard } from '#features/dashboard/components/credits-card.tsx';
-import { FindabilityCard } from '#features/dashboard/components/findability-card.tsx';
 import { LowCredits } from '#features/dashboard/components/low-credits.tsx';
 import { MonthCard } from '#features/dashboard/components/month-card.tsx';
 import { QuickActions } from '#features/dashboard/components/quick-actions.tsx';
@@ -17,6 +16,11 @@ import { useSession, useUser } from '#lib/session/session-context.tsx';
 const ReturnedFromPayment = lazy(() =>
   import('#features/dashboard/components/returned-from-payment.tsx').then((returned) => ({
     default: returned.ReturnedFromPayment,
+  })),
+);
+const FindabilityCard = lazy(() =>
+  import('#features/dashboard/components/findability-card.tsx').then((card) => ({
+    default: card.FindabilityCard,
   })),
 );
 const SampleDocument = lazy(() =>
@@ -54,8 +58,11 @@ export default function DashboardRoute() {
           {(left ?? Infinity) <= LOW_CREDITS && <LowCredits left={left} />}
           <CreditsCard credits={user.credits} />
           {analytics && <MonthCard analytics={analytics} />}
-          {analytics?.findability && <FindabilityCard totals={analytics.findability} />}
           <QuickActions />
+          {/* Last, because it comes later. */}
+          <Suspense fallback={null}>
+            {analytics?.findability && <FindabilityCard totals={analytics.findability} />}
+          </Suspense>
         </aside>
       </div>
     </div>

@@ -1,16 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-import { ButtonLink } from '#components/button.tsx';
-import { EmptyState } from '#components/empty-state.tsx';
-import { Link } from '#components/link.tsx';
 import { PageHeading } from '#components/page.tsx';
 import { LoadingText, Skeleton } from '#components/skeleton.tsx';
-import { TryAgain } from '#components/try-again.tsx';
-import { contentOf, reportQuery } from '#features/reports/api/report-queries.ts';
-import { ReportActions } from '#features/reports/components/report-actions.tsx';
-import { ReportView } from '#features/reports/components/report-view.tsx';
-import { isStatus } from '#lib/api/errors.ts';
+import { reportQuery } from '#features/reports/api/report-query.ts';
+import { arriving } from '#lib/arriving.ts';
 import { formatDate } from '#lib/format.ts';
+
+const ROOM = <Skeleton className="h-[40rem]" />;
+// Its tables and dialogs come while the report itself is asked for.
+const ReportBody = arriving(
+  async () => (await import('#features/reports/components/report-body.tsx')).ReportBody,
+  ROOM,
+);
 
 export default function ReportRoute() {
   const { id = '' } = useParams();
@@ -24,33 +25,13 @@ export default function ReportRoute() {
             : `Made ${formatDate(data.createdAt)}${data.endsAt === null ? '' : `. Ends ${formatDate(data.endsAt)}, with the first of its documents`}`}
         </p>
       </PageHeading>
-      {isPending && (
+      {isPending ? (
         <div role="status">
           <LoadingText>Loading the report</LoadingText>
-          <Skeleton className="h-[40rem]" />
+          {ROOM}
         </div>
-      )}
-      {isStatus(error, 404) && (
-        <EmptyState
-          title="This report does not exist any more"
-          action={<ButtonLink to="/reports">All reports</ButtonLink>}
-        >
-          A report ends with the first of its documents.
-        </EmptyState>
-      )}
-      {error !== null && !isStatus(error, 404) && (
-        <TryAgain what="The report" onRetry={() => void refetch()} />
-      )}
-      {data !== undefined && (
-        <>
-          <ReportActions report={data} />
-          <ReportView content={contentOf(data)} />
-          <p>
-            <Link to="/reports" className="text-link inline-flex min-h-11 items-center">
-              All reports
-            </Link>
-          </p>
-        </>
+      ) : (
+        <ReportBody report={data} error={error} onRetry={() => void refetch()} />
       )}
     </div>
   );

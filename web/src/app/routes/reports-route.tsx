@@ -1,7 +1,12 @@
 import { useSearchParams } from 'react-router-dom';
 import { PageHeading } from '#components/page.tsx';
-import { NewReport } from '#features/reports/components/new-report.tsx';
-import { ReportList } from '#features/reports/components/report-list.tsx';
+import { Skeleton } from '#components/skeleton.tsx';
+import { arriving } from '#lib/arriving.ts';
+
+const ReportsBody = arriving(
+  async () => (await import('#features/reports/components/reports-body.tsx')).ReportsBody,
+  <Skeleton className="h-80" />,
+);
 
 export default function ReportsRoute() {
   const [parameters] = useSearchParams();
@@ -13,8 +18,7 @@ export default function ReportsRoute() {
           How well your documents can be found, before and after, to hand on. What fell stands first.
         </p>
       </PageHeading>
-      <NewReport documentIds={ids !== undefined && ids.length > 0 ? ids : undefined} />
-      <ReportList />
+      <ReportsBody documentIds={ids !== undefined && ids.length > 0 ? ids : undefined} />
     </div>
   );
 }

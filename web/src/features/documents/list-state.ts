@@ -47,6 +47,11 @@ export function orderOf({ filter, sort }: Pick<ListState, 'filter' | 'sort'>): O
   return sort ?? (filter === 'to_review' ? 'attention' : 'newest');
 }
 
+/** All documents, from the first page on. */
+export function isUnfiltered({ filter, q, band, page }: ListState): boolean {
+  return filter === undefined && q === '' && band === undefined && page === 1;
+}
+
 /** The chosen filter; its list may still be loading. */
 export function useChosenFilter(): ListFilter | undefined {
   const shown = useLocation();

@@ -1,16 +1,14 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { Button } from '#components/button.tsx';
-import { EmptyState } from '#components/empty-state.tsx';
 import { Notice } from '#components/notice.tsx';
 import { PAGE_SIZE } from '#config/limits.ts';
-import { documentPage, type ListFilter } from '#lib/api/document-queries.ts';
+import { documentPage } from '#lib/api/document-queries.ts';
 import { errorText } from '#lib/api/errors.ts';
-import { BAND_WORDS } from '#lib/findability.ts';
 import type { Document } from '#lib/api/types.ts';
 import { useUser } from '#lib/session/session-context.tsx';
 import { useStatusCounts } from '../api/status-counts.ts';
-import { type ListAddress, orderOf, useListAddress } from '../list-state.ts';
+import { isUnfiltered, orderOf, useListAddress } from '../list-state.ts';
 import { useRowKeys } from '../use-row-keys.ts';
 import { useSelection } from '../use-selection.ts';
 import { BandFilter } from './band-filter.tsx';
@@ -25,40 +23,10 @@ const DeleteDialog = lazy(() =>
   import('./delete-dialog.tsx').then((dialog) => ({ default: dialog.DeleteDialog })),
 );
 const SelectionBar = lazy(() => import('./selection-bar.tsx').then((bar) => ({ default: bar.SelectionBar })));
+const NothingListed = lazy(() =>
+  import('./nothing-listed.tsx').then((nothing) => ({ default: nothing.NothingListed })),
+);
 const NO_DOCUMENTS: readonly Document[] = [];
-
-const WHAT: Record<ListFilter, string> = {
-  to_review: 'document to review',
-  ready_for_download: 'document to download',
-  uploaded: 'uploaded document',
-  processing: 'processing document',
-  completed: 'completed document',
-  failed: 'failed document',
-};
-
-/** "documents to review": the plural is in the first noun. */
-const plural = (what: string) => what.replace('document', 'documents');
-
-function Nothing({ address, first }: { address: ListAddress; first: ReactNode }) {
-  const { filter, q, band, page, show } = address;
-  if (filter === undefined && q === '' && band === undefined && page === 1) return first;
-  const scored = band === undefined ? '' : ` with ${BAND_WORDS[band].toLowerCase()} findability`;
-  const what = `${filter === undefined ? 'document' : WHAT[filter]}${scored}`;
-  return (
-    <EmptyState
-      title={
-        q === ''
-          ? `No ${plural(what)}${page > 1 ? ' on this page' : ''}`
-          : `No ${what} has “${q}” in its title, other fields or file name`
-      }
-      action={
-        <Button look="outline" onClick={() => show({ filter: undefined, q: '', band: undefined })}>
-          Show all documents
-        </Button>
-      }
-    />
-  );
-}
 
 function Rows({ documents, onMean }: { documents: readonly Document[]; onMean: (id: string) => void }) {
   const { credits } = useUser();
@@ -133,7 +101,11 @@ export function DocumentList({ first, onMean }: { first: ReactNode; onMean: (id:
           </Button>
         </Notice>
       )}
-      {data !== undefined && documents.length === 0 && <Nothing address={address} first={first} />}
+      {data !== undefined && documents.length === 0 && (
+        <Suspense fallback={null}>
+          {isUnfiltered(address) ? first : <NothingListed address={address} />}
+        </Suspense>
+      )}
       {documents.length > 0 && (
         <div
           className={isPlaceholderData ? 'opacity-60 transition-opacity' : ''}

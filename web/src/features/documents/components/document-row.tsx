@@ -10,8 +10,8 @@ import { isReviewable, isSelectable } from '#lib/status.ts';
 import { DaysBadge } from './days-badge.tsx';
 import { RelativeTime } from './relative-time.tsx';
 import { RowActions } from './row-actions.tsx';
-import { ScoreBadge } from './score-badge.tsx';
 
+const ScoreBadge = lazy(() => import('./score-badge.tsx').then((module) => ({ default: module.ScoreBadge })));
 const ToCheck = lazy(() => import('./to-check.tsx').then((module) => ({ default: module.ToCheck })));
 
 interface RowProps {
@@ -116,9 +116,12 @@ export const DocumentRow = memo(function DocumentRow(props: RowProps) {
             <ToCheck document={document} />
           </Suspense>
         )}
-        <ScoreBadge document={document} />
         {/* There is nothing to save in a failed one. */}
         {status !== 'failed' && <DaysBadge expiresAt={expiryTime(document, paidRemaining)} />}
+        {/* Last, because it comes later. */}
+        <Suspense fallback={null}>
+          <ScoreBadge document={document} />
+        </Suspense>
       </div>
       <RowActions document={document} onDelete={() => onDelete(document)} />
     </li>

@@ -3,23 +3,13 @@ import type { ReportContent } from '@colophon/contracts/rules';
 import { answer, api, done } from '#lib/api/client.ts';
 import { downloadFile } from '#lib/api/download.ts';
 import type { Report, ReportOverview } from '#lib/api/types.ts';
-
-/** Under documents: a report ends with one of them, and what tells of documents asks for it again. */
-const KEY = ['documents', 'reports'] as const;
+import { REPORTS_KEY } from './report-query.ts';
 
 export const reportsQuery = queryOptions({
-  queryKey: [...KEY, 'list'],
+  queryKey: [...REPORTS_KEY, 'list'],
   queryFn: async () => (await answer(api.GET('/api/findability/reports'))).reports,
   staleTime: 0,
 });
-
-export function reportQuery(id: string) {
-  return queryOptions({
-    queryKey: [...KEY, 'one', id],
-    queryFn: async () =>
-      (await answer(api.GET('/api/findability/reports/{id}', { params: { path: { id } } }))).report,
-  });
-}
 
 export interface WantedReport {
   readonly title: string;
@@ -29,7 +19,7 @@ export interface WantedReport {
 
 function useReportsChanged(): () => Promise<void> {
   const queries = useQueryClient();
-  return () => queries.invalidateQueries({ queryKey: KEY });
+  return () => queries.invalidateQueries({ queryKey: REPORTS_KEY });
 }
 
 export function useCreateReport() {

@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Button } from '#components/button.tsx';
 import { Notice } from '#components/notice.tsx';
 import { errorText } from '#lib/api/errors.ts';
@@ -7,9 +7,16 @@ import type { ReportOverview } from '#lib/api/types.ts';
 import { formatDate } from '#lib/format.ts';
 import { notify } from '#lib/notify.ts';
 import { downloadReport, type ReportFormat, useReportLinks } from '../api/report-queries.ts';
-import { DeleteReportDialog } from './delete-report-dialog.tsx';
-import { ShareDialog } from './share-dialog.tsx';
-import { SharedLinkDialog } from './shared-link-dialog.tsx';
+
+const ShareDialog = lazy(() =>
+  import('./share-dialog.tsx').then((dialog) => ({ default: dialog.ShareDialog })),
+);
+const SharedLinkDialog = lazy(() =>
+  import('./shared-link-dialog.tsx').then((dialog) => ({ default: dialog.SharedLinkDialog })),
+);
+const DeleteReportDialog = lazy(() =>
+  import('./delete-report-dialog.tsx').then((dialog) => ({ default: dialog.DeleteReportDialog })),
+);
 
 const FORMATS: readonly { format: ReportFormat; label: string }[] = [
   { format: 'pdf', label: 'PDF' },
@@ -86,11 +93,13 @@ export function ReportActions({ report }: { report: ReportOverview }) {
         </Button>
       </div>
       <OpenLink report={report} />
-      {step?.name === 'share' && (
-        <ShareDialog report={report} onShared={(url) => setStep({ name: 'shared', url })} onClose={close} />
-      )}
-      {step?.name === 'shared' && <SharedLinkDialog url={step.url} onClose={close} />}
-      {step?.name === 'delete' && <DeleteReportDialog id={report.id} onClose={close} />}
+      <Suspense fallback={null}>
+        {step?.name === 'share' && (
+          <ShareDialog report={report} onShared={(url) => setStep({ name: 'shared', url })} onClose={close} />
+        )}
+        {step?.name === 'shared' && <SharedLinkDialog url={step.url} onClose={close} />}
+        {step?.name === 'delete' && <DeleteReportDialog id={report.id} onClose={close} />}
+      </Suspense>
     </div>
   );
 }
