@@ -145,7 +145,7 @@ describe('A report in words', () => {
   it('says how many scores are expected, and what is left out', () => {
     const words = section('Summary')?.paragraphs.join(' ');
     expect(words).toContain('1 score now was read back from the written file. 4 scores are expected');
-    expect(words).toContain('2 documents left out');
+    expect(words).toContain('2 documents are left out');
   });
 
   it('explains its method in six sentences, and claims no place of a search', () => {

@@ -171,7 +171,8 @@ describe('a report on findability', () => {
   covers('call.report-link', 'call.reports');
   it('is shared without names by a link that ends when it is revoked, or with a document', async () => {
     const extra = await account.uploadOne({ name: 'extra.pdf', bytes: await samplePdf('Extra pages') });
-    await account.untilDone(extra);
+    // Measured, whether or not there is a credit left for its metadata.
+    await account.until(extra, ({ pageCount }) => pageCount !== null);
     const id = await create([ids[0]!, extra]);
     const share = async (names: boolean) => {
       const { data } = await account.api.POST('/api/findability/reports/{id}/link', {

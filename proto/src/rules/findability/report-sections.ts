@@ -90,7 +90,9 @@ const summarySection = ({ summary, leftOut }: ReportContent): ReportSection => {
       `${counted(documents, 'document')}, of which ${compared} ${compared === 1 ? 'has' : 'have'} a score before and after.`,
       ...comparisonOf(summary),
       ...(leftOut > 0
-        ? [`${counted(leftOut, 'document')} left out: not measured, or more than one report holds.`]
+        ? [
+            `${counted(leftOut, 'document')} ${leftOut === 1 ? 'is' : 'are'} left out: not measured, or more than one report holds.`,
+          ]
         : []),
     ],
     tables: [

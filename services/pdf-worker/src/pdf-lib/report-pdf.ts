@@ -34,7 +34,7 @@ export async function reportPdf(report: PrintedReport): Promise<Buffer> {
 
 function fill(pages: ReportPages, { title, createdAt, sections }: PrintedReport): void {
   pages.text('Colophon · Findability report', { size: 9, isMuted: true });
-  pages.text(title, { size: 20 });
+  pages.text(title, { size: 20, after: 5 });
   pages.text(`${createdAt.slice(0, 16).replace('T', ' ')} UTC`, { size: 9, isMuted: true });
   for (const section of sections) {
     pages.heading(section.title);

@@ -17,7 +17,7 @@ function ReportLine({
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Link
           to={`/reports/${id}`}
-          className="min-w-0 font-medium wrap-anywhere after:absolute after:inset-0 hover:underline"
+          className="inline-block min-w-0 py-px font-medium wrap-anywhere after:absolute after:inset-0 hover:underline"
         >
           <bdi>{title}</bdi>
         </Link>
