@@ -163,7 +163,7 @@ describe('a report to hand on', () => {
 describe('a shared report', () => {
   const open = (token = sharedToken) => fixture.call(`/api/shared/reports/${token}`, { token: null });
 
-  it('has an address that is told once, under the public one, without names unless they are chosen', async () => {
+  it('has an address that is answered once, under the public one, without names unless they are chosen', async () => {
     const response = await send('POST', `${path}/link`);
     expect([response.status, await response.json()]).toMatchObject([
       201,

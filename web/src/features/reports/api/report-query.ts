@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { answer, api } from '#lib/api/client.ts';
 
-/** Under documents: a report ends with one of them, and what tells of documents asks for it again. */
+/** Under documents: a report ends with one of them, and news of documents asks for it again. */
 export const REPORTS_KEY = ['documents', 'reports'] as const;
 
 export function reportQuery(id: string) {

@@ -568,7 +568,7 @@ export const ReportService: GenService<{
     output: typeof DeleteReportLinkResponseSchema;
   },
   /**
-   * For whoever holds the token. not_found for an unknown, an ended and a revoked one alike.
+   * For the holder of the token. not_found for an unknown, an ended and a revoked one alike.
    *
    * @generated from rpc colophon.document.v1.ReportService.OpenSharedReport
    */
