@@ -10,7 +10,7 @@ export const BAND_WORDS: Readonly<Record<FindabilityBand, string>> = {
 
 type Scores = NonNullable<Document['findability']>;
 
-export interface ShownScore {
+interface ShownScore {
   readonly before: number;
   /** Undefined before there is anything to write. */
   readonly after: number | undefined;

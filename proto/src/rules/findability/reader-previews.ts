@@ -2,7 +2,7 @@ import { type FileFacts, infoOf } from './file-facts.js';
 import { indexedFields } from './indexed-fields.js';
 
 /** What of a file a program puts first. */
-export type PreviewUse = 'title' | 'file_name';
+type PreviewUse = 'title' | 'file_name';
 
 export interface ReaderPreview {
   /** What stands first: in a tab, a title bar, a list. */

@@ -42,7 +42,7 @@ export interface ReportDocument {
   readonly open: readonly FindabilityRuleId[];
 }
 
-export type BandCounts = Readonly<Record<FindabilityBand, number>>;
+type BandCounts = Readonly<Record<FindabilityBand, number>>;
 
 export interface ReportSummary {
   readonly documents: number;

@@ -27,7 +27,7 @@ export interface Analytics {
 }
 
 /** Over all documents with a score. */
-export interface FindabilityTotals {
+interface FindabilityTotals {
   readonly documents: number;
   /** Means of the scores as uploaded, and of those that lists show. */
   readonly before: number;

@@ -19,7 +19,7 @@ const SCORED = [
   'language',
 ] as const satisfies readonly (keyof Change)[];
 
-export type Scored = Pick<Document, (typeof SCORED)[number] | 'filename'>;
+type Scored = Pick<Document, (typeof SCORED)[number] | 'filename'>;
 type ScoreColumns = Pick<
   DocumentEntity,
   'findability' | 'findabilityVersion' | 'findabilityBefore' | 'findabilityScore' | 'findabilityBand'

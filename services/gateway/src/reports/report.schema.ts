@@ -8,10 +8,10 @@ import { OptionalBody } from '../validation/input.pipe.js';
 import { IntegerField } from '../validation/integer-field.js';
 import { TextField } from '../validation/text-field.js';
 
-export const mostReportDocuments = 1000;
-export const longestReportTitle = 90;
-export const longestLinkDays = 14;
-export const reportFormats = ['pdf', 'html', 'csv'] as const;
+const mostReportDocuments = 1000;
+const longestReportTitle = 90;
+const longestLinkDays = 14;
+const reportFormats = ['pdf', 'html', 'csv'] as const;
 export type ReportFormat = (typeof reportFormats)[number];
 
 const ruleIds = findabilityRules.map(({ id }) => id);

@@ -11,7 +11,7 @@ export const reportsQuery = queryOptions({
   staleTime: 0,
 });
 
-export interface WantedReport {
+interface WantedReport {
   readonly title: string;
   /** Undefined for all documents with a score. */
   readonly documentIds: readonly string[] | undefined;
@@ -42,7 +42,7 @@ export function useDeleteReport() {
   });
 }
 
-export interface LinkWish {
+interface LinkWish {
   readonly id: string;
   readonly days: number;
   readonly names: boolean;

@@ -64,7 +64,7 @@ export function useFindability(document: Document, values: Metadata): Measured<F
   return { measured: data && scored(data, document, values), error };
 }
 
-export interface PreviewedFile {
+interface PreviewedFile {
   readonly fileName: string;
   readonly before: FileFacts;
   /** With the values as they are typed; null before there is anything to write. */
