@@ -37,19 +37,19 @@ const address = () => screen.getByTestId('address').textContent;
 describe('The findability of listed documents', () => {
   it('is the score before and after, with its band as a word [documents.findability]', async () => {
     open();
-    expect(await row('high')).toHaveTextContent('Findability 3491, excellent');
+    await waitFor(async () => expect(await row('high')).toHaveTextContent('Findability 3491, excellent'));
     expect(within(await row('high')).getByRole('img', { name: 'to' })).toBeInTheDocument();
-    expect(await row('low')).toHaveTextContent('Findability 2238, poor');
+    await waitFor(async () => expect(await row('low')).toHaveTextContent('Findability 2238, poor'));
   });
 
   it('is one number before there is anything to write', async () => {
     open();
-    expect(await row('uploaded')).toHaveTextContent('Findability 22, poor');
+    await waitFor(async () => expect(await row('uploaded')).toHaveTextContent('Findability 22, poor'));
   });
 
   it('is said not to be measured, of a document that could be by now', async () => {
     open();
-    expect(await row('unknown')).toHaveTextContent('Not measured');
+    await waitFor(async () => expect(await row('unknown')).toHaveTextContent('Not measured'));
     expect(await row('processing')).not.toHaveTextContent('Not measured');
   });
 
