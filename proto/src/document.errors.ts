@@ -46,6 +46,18 @@ export const documentRefusals = {
     retryable: false,
     message: 'This file has not been measured. A file is measured when it is uploaded.',
   },
+  nothingMeasured: {
+    code: 'invalid_state',
+    status: 409,
+    retryable: false,
+    message: 'None of these documents has a score yet. A file is measured when it is uploaded.',
+  },
+  tooManyReports: {
+    code: 'too_many_reports',
+    status: 409,
+    retryable: false,
+    message: 'You have 100 reports, the most of one account. Delete one before you make another.',
+  },
   signatureConsentRequired: {
     code: 'signature_consent_required',
     status: 409,

@@ -20,6 +20,8 @@ const LIMITS = {
   '/documents/batch': 156,
   '/documents/:id/review': 156,
   '/findability': 145,
+  '/reports': 145,
+  '/reports/:id': 145,
   '/brand-context': 156,
   '/settings': 156,
   '/device': 156,

@@ -33,7 +33,17 @@ console.log(
 for (const { user_id: userId, documents } of [accounts[0], accounts[Math.floor(accounts.length / 2)]]) {
   console.log(`\nan account of ${documents} documents`);
   const list = (asked) =>
-    queries.list({ userId, page: 1, limit: 20, status: '', query: '', cursor: '', sort: '', ...asked });
+    queries.list({
+      userId,
+      page: 1,
+      limit: 20,
+      status: '',
+      query: '',
+      cursor: '',
+      sort: '',
+      band: '',
+      ...asked,
+    });
   const { nextCursor } = await list({ limit: 1 });
   const byTitle = { sort: 'title' };
   const { nextCursor: titleCursor } = await list({ ...byTitle, page: 100 });

@@ -2,6 +2,7 @@ import { type DatabaseDefinition, defineService } from '@colophon/platform';
 import { ProcessedDocumentEntity } from './analytics/processed-document.entity.js';
 import { BrandContextEntity } from './brand-context/brand-context.entity.js';
 import { DocumentEntity } from './document/document.entity.js';
+import { StaleScoresSweep } from './findability/stale-scores.sweep.js';
 import { OverdueFieldsSweep } from './field-generation/overdue-fields.sweep.js';
 import { OverdueProofsSweep } from './proof/overdue-proofs.sweep.js';
 import { ProofEntity } from './proof/proof.entity.js';
@@ -27,6 +28,8 @@ import { IndexSearchText1763740800001 } from './migrations/1763740800001-index-s
 import { OrderLists1763744400001 } from './migrations/1763744400001-order-lists.js';
 import { KeepFileFacts1763748000001 } from './migrations/1763748000001-keep-file-facts.js';
 import { ProveFindability1763751600001 } from './migrations/1763751600001-prove-findability.js';
+import { KeepScores1763755200001 } from './migrations/1763755200001-keep-scores.js';
+import { KeepReports1763758800001 } from './migrations/1763758800001-keep-reports.js';
 
 export const documentDatabase: DatabaseDefinition = {
   entities: [DocumentEntity, ProcessedDocumentEntity, BrandContextEntity, ProofEntity],
@@ -50,6 +53,8 @@ export const documentDatabase: DatabaseDefinition = {
     OrderLists1763744400001,
     KeepFileFacts1763748000001,
     ProveFindability1763751600001,
+    KeepScores1763755200001,
+    KeepReports1763758800001,
   ],
 };
 
@@ -57,5 +62,5 @@ export const documentService = defineService({
   name: 'document',
   module: DocumentModule,
   database: documentDatabase,
-  tasks: [OverdueStagesSweep, OverdueFieldsSweep, OverdueProofsSweep, OldGenerationsSweep],
+  tasks: [OverdueStagesSweep, OverdueFieldsSweep, OverdueProofsSweep, OldGenerationsSweep, StaleScoresSweep],
 });

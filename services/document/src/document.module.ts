@@ -31,6 +31,7 @@ import { DocumentsController } from './document/documents.controller.js';
 import { GenerateMetadata } from './generation/generate-metadata.usecase.js';
 import { GeneratePdf } from './processed-file/generate-pdf.usecase.js';
 import { FindabilityController } from './findability/findability.controller.js';
+import { StaleScoresSweep } from './findability/stale-scores.sweep.js';
 import { FieldRequests } from './field-generation/field-requests.js';
 import { OverdueFieldsSweep } from './field-generation/overdue-fields.sweep.js';
 import { OverdueStages } from './stage/overdue-stages.js';
@@ -59,6 +60,9 @@ import { ProofFinishedConsumer } from './proof/proof-finished.consumer.js';
 import { ProofRepository } from './proof/proof.repository.js';
 import { ProofWorkController } from './proof/proof-work.controller.js';
 import { StartProof } from './proof/start-proof.usecase.js';
+import { CreateReport } from './report/create-report.usecase.js';
+import { ReportRepository } from './report/report.repository.js';
+import { ReportsController } from './report/reports.controller.js';
 import { DeletedUsers } from './user/deleted-users.repository.js';
 import { EraseUser } from './user/erase-user.usecase.js';
 import { UserDeletedConsumer } from './user/user-deleted.consumer.js';
@@ -94,6 +98,7 @@ const consumers = [
     ProofFailedConsumer,
     ProofFinishedConsumer,
     ProofWorkController,
+    ReportsController,
     UserDeletedConsumer,
     ...consumers,
   ],
@@ -102,6 +107,7 @@ const consumers = [
     BeginWork,
     BrandContextRepository,
     CreateDocument,
+    CreateReport,
     DeleteDocument,
     DeletedUsers,
     DocumentGauges,
@@ -129,10 +135,12 @@ const consumers = [
     ProofDocumentsRepository,
     ProofRepository,
     RegenerateField,
+    ReportRepository,
     StageRequests,
     StartProof,
     UnreadableAnswers,
     StageWork,
+    StaleScoresSweep,
     WaitingLines,
     WaitingStages,
     UpdateMetadata,

@@ -66,6 +66,7 @@ describe('what a user sees of their month', () => {
       acceptanceRate: undefined,
       suggestionsMade: 0,
       suggestionsKept: 0,
+      findability: { documents: 0, before: 0, after: 0, poor: 0, fair: 0, good: 0, excellent: 0 },
       documentTypes: [],
     });
   });

@@ -24,7 +24,17 @@ describe('a list of documents in an order', () => {
   afterAll(() => store.close());
 
   const list = (userId: string, asked: Partial<ListQuery> = {}) =>
-    queries.list({ userId, page: 1, limit: 20, status: '', query: '', cursor: '', sort: '', ...asked });
+    queries.list({
+      userId,
+      page: 1,
+      limit: 20,
+      status: '',
+      query: '',
+      cursor: '',
+      sort: '',
+      band: '',
+      ...asked,
+    });
 
   const add = async (userId: string, filename: string, ...changes: Change[]) => {
     const id = newId();
@@ -174,6 +184,7 @@ describe('a list of documents in an order', () => {
   it.each([
     ['title', 'document_by_title'],
     ['attention', 'document_by_attention'],
+    ['findability', 'document_by_findability'],
   ])('is read from the index of the order by %s, never more than the page needs', async (sort, index) => {
     const owner = newId();
     await store.source.query(

@@ -26,7 +26,17 @@ describe('the list of documents', () => {
   afterAll(() => store.close());
 
   const list = (userId: string, asked: Partial<ListQuery> = {}) =>
-    queries.list({ userId, page: 1, limit: 20, status: '', query: '', cursor: '', sort: '', ...asked });
+    queries.list({
+      userId,
+      page: 1,
+      limit: 20,
+      status: '',
+      query: '',
+      cursor: '',
+      sort: '',
+      band: '',
+      ...asked,
+    });
 
   /** Every third is failed, the others are completed; two of each moment share their time. */
   const fill = async (userId: string, count: number) => {
@@ -141,7 +151,13 @@ describe('the list of documents', () => {
           details: [{ field: 'cursor' }],
         });
       }
-      const elsewhere = [{ status: 'failed' }, { query: 'r' }, { sort: 'title' }, { sort: 'attention' }];
+      const elsewhere = [
+        { status: 'failed' },
+        { query: 'r' },
+        { sort: 'title' },
+        { sort: 'attention' },
+        { band: 'poor' },
+      ];
       for (const asked of elsewhere)
         await expect(list(userId, { ...asked, cursor: nextCursor })).rejects.toMatchObject({
           code: 'validation_failed',
@@ -310,7 +326,7 @@ describe('the list of documents', () => {
     for (const sort of ['size', 'toString', 'TITLE'])
       await expect(list(newId(), { sort })).rejects.toMatchObject({
         code: 'validation_failed',
-        details: [{ field: 'sort', message: 'This must be one of title, attention' }],
+        details: [{ field: 'sort', message: 'This must be one of title, attention, findability' }],
       });
   });
 

@@ -52,7 +52,7 @@ describe('a search for a rare text in a large account', () => {
       [userId, age, names, names.map(foldForSearch)],
     );
   const find = async (query: string, status = '', sort = '') => {
-    const asked = { userId: owner, page: 1, limit: 20, status, query, cursor: '', sort };
+    const asked = { userId: owner, page: 1, limit: 20, status, query, cursor: '', sort, band: '' };
     const { documents, total } = await queries.list(asked);
     return { names: documents.map(({ filename }) => filename), total };
   };

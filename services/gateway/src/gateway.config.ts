@@ -84,6 +84,10 @@ export const gatewayConfig = defineConfig('gateway', {
   RATE_LIMIT_WEBHOOK_TEST_PER_ACCOUNT: perMinute('test events sent by one account', 5),
   RATE_LIMIT_ARCHIVE_PER_ACCOUNT: perMinute('archives asked for by one account', 60),
   RATE_LIMIT_EXPORT_PER_ACCOUNT: perMinute('exports of everything asked for by one account', 5),
+  RATE_LIMIT_REPORT_PER_ACCOUNT: perMinute(
+    'reports made or downloaded, and links to them, by one account',
+    30,
+  ),
   RATE_LIMIT_KEY_READ_PER_ACCOUNT: perMinute('reads by the API keys of one account', 600),
   RATE_LIMIT_KEY_WRITE_PER_ACCOUNT: perMinute('writes by the API keys of one account', 120),
   RATE_LIMIT_KEY_UPLOAD_PER_ACCOUNT: perMinute('uploads by the API keys of one account', 120),

@@ -15,6 +15,8 @@ import {
   NotificationService,
   ProofQueryService,
   ProofService,
+  ReportPdfService,
+  ReportService,
   SessionService,
   TwoFactorService,
   WebhookService,
@@ -82,6 +84,10 @@ import { QueueDepths } from './queues/queue-depths.js';
 import { KnownNetworks } from './rate-limits/known-networks.js';
 import { KeyRateLimits } from './rate-limits/key-rate-limits.js';
 import { RateLimits } from './rate-limits/rate-limits.js';
+import { ReportDownloadController } from './reports/report-download.controller.js';
+import { Reports } from './reports/reports.js';
+import { ReportsController } from './reports/reports.controller.js';
+import { SharedReportController } from './reports/shared-report.controller.js';
 import { SharedCounters } from './rate-limits/shared-counters.js';
 import { AccessTokenStrategy } from './session/access-token.strategy.js';
 import { ApiKeyActivity } from './session/api-key-activity.js';
@@ -115,6 +121,8 @@ import { WebhooksController } from './webhooks/webhooks.controller.js';
       NotificationService,
       ProofQueryService,
       ProofService,
+      ReportPdfService,
+      ReportService,
       SessionService,
       TwoFactorService,
       WebhookService,
@@ -151,6 +159,9 @@ import { WebhooksController } from './webhooks/webhooks.controller.js';
     ReceiptController,
     FindabilityController,
     ProofsController,
+    ReportsController,
+    ReportDownloadController,
+    SharedReportController,
     BillingController,
     CheckoutController,
     StripeWebhookController,
@@ -195,6 +206,7 @@ import { WebhooksController } from './webhooks/webhooks.controller.js';
     DocumentRecords,
     ProofRecords,
     PdfGeneration,
+    Reports,
     LiveEvents,
     EventReplay,
     EventStreamPlaces,

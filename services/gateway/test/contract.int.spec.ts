@@ -31,6 +31,7 @@ beforeAll(async () => {
     'CHECKOUT_PER_ACCOUNT',
     'WEBHOOKS_PER_ACCOUNT',
     'WEBHOOK_TEST_PER_ACCOUNT',
+    'REPORT_PER_ACCOUNT',
   ];
   await fixture.start(Object.fromEntries(unlimited.map((name) => [`RATE_LIMIT_${name}`, '1000000'])));
   const published = await fixture.call('/api/openapi.json', { token: null });
@@ -126,6 +127,8 @@ describe('every call of the contract', () => {
       services.findability,
       services.proofs,
       services.proofQueries,
+      services.reports,
+      services.reportPdf,
       services.brandContexts,
       services.billing,
       services.checkouts,
@@ -301,7 +304,7 @@ describe('the files of a document', () => {
     });
     Object.assign(files, { getDownload: found, getOriginal: found, getThumbnail: found });
     for (const call of contract.calls.filter(({ path: route }) =>
-      /(download|original|thumbnail)$/.test(route),
+      /documents\/\{id\}\/(download|original|thumbnail)$/.test(route),
     )) {
       // What is said to keys alone is in the contract, too.
       const response = await perform(call, { headers, token: key });

@@ -1,5 +1,6 @@
 import { create, type MessageInitShape } from '@bufbuild/protobuf';
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
+import { findabilityRules } from '@colophon/contracts/rules';
 import type { NatsConnection } from '@nats-io/transport-node';
 import {
   ApiKeyCheckService,
@@ -18,6 +19,8 @@ import {
   NotificationService,
   ProofQueryService,
   ProofService,
+  ReportPdfService,
+  ReportService,
   SessionService,
   TwoFactorService,
   WebhookService,
@@ -110,6 +113,41 @@ export const receipt = {
   ],
   warnings: ['SIGNED'],
 };
+
+export const sharedToken = 'T'.repeat(43);
+const pass = findabilityRules.map(() => 'p').join('');
+export const reportLines = [
+  {
+    position: 1,
+    documentId: '0198c2f0-7c3e-7aa1-9a53-3b1d5a0c7f11',
+    name: '=Price List <of> Spring',
+    before: 34,
+    after: 91,
+    basis: 'written',
+    outcomesBefore: pass.replace('p', 'f'),
+    outcomesAfter: pass,
+  },
+  {
+    position: 2,
+    documentId: '0198c2f0-7c3e-7aa1-9a53-3b1d5a0c7f12',
+    name: 'Fallen Handbook',
+    before: 70,
+    after: 61,
+    basis: 'expected',
+    outcomesBefore: pass,
+    outcomesAfter: pass.replace(/p$/, 'f'),
+  },
+];
+export const reportOf = (changes: object = {}) => ({
+  id: '0198c2f0-7c3e-7aa1-9a53-3b1d5a0c7f61',
+  title: 'Spring & summer',
+  createdAt: timestampFromDate(moment),
+  endsAt: timestampFromDate(moment),
+  rulesVersion: 1,
+  documents: reportLines.length,
+  leftOut: 1,
+  ...changes,
+});
 
 export const findability = {
   filename: 'price list.pdf',
@@ -259,6 +297,24 @@ export class FakeServices {
     findProofQueries: async () => ({ queries: [proofQuery], total: 1 }),
   };
 
+  readonly reports: Answers<ProtoHandlers<typeof ReportService>> = {
+    createReport: async ({ reportId, title }) => ({ report: reportOf({ id: reportId, title }) }),
+    getReport: async ({ reportId }) => ({ report: reportOf({ id: reportId }) }),
+    listReports: async () => ({ reports: [reportOf()] }),
+    listReportLines: async ({ after }) => ({ lines: reportLines.slice(after, after + 1) }),
+    deleteReport: async () => ({}),
+    createReportLink: async () => ({ token: sharedToken, expiresAt: timestampFromDate(moment) }),
+    deleteReportLink: async () => ({}),
+    openSharedReport: async () => ({
+      userId: user.id,
+      report: reportOf({ link: { expiresAt: timestampFromDate(moment), names: false } }),
+    }),
+  };
+
+  readonly reportPdf: Answers<ProtoHandlers<typeof ReportPdfService>> = {
+    renderReport: async () => ({ pdf: new TextEncoder().encode('%PDF-1.7') }),
+  };
+
   readonly brandContexts: ProtoHandlers<typeof BrandContextService> = {
     getBrandContext: async () => ({}),
     updateBrandContext: async ({ brandContext }) => (brandContext ? { brandContext } : {}),
@@ -400,6 +456,8 @@ export class FakeServices {
     this.server.serve(FindabilityService, this.recorded(this.findability));
     this.server.serve(ProofService, this.recorded(this.proofs));
     this.server.serve(ProofQueryService, this.recorded(this.proofQueries));
+    this.server.serve(ReportService, this.recorded(this.reports));
+    this.server.serve(ReportPdfService, this.recorded(this.reportPdf));
     this.server.serve(BrandContextService, this.recorded(this.brandContexts));
     this.server.serve(BillingService, this.recorded(this.billing));
     this.server.serve(CheckoutService, this.recorded(this.checkouts));

@@ -1,7 +1,14 @@
 // Real: the gateway and NATS. Fake: the services behind it.
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { documentRefusals } from '@colophon/contracts';
-import { findabilityOf, findabilityRules, type RuleResult } from '@colophon/contracts/rules';
+import {
+  expectedFacts,
+  findabilityOf,
+  findabilityRules,
+  previewReaders,
+  readerPreviews,
+  type RuleResult,
+} from '@colophon/contracts/rules';
 import { ServiceError } from '@colophon/platform';
 import { documentOf, findability as stored, user } from './fake-services.fixture.js';
 import { GatewayFixture } from './gateway.fixture.js';
@@ -87,6 +94,43 @@ describe('the findability of a document', () => {
 
   it('needs a signed-in caller', async () =>
     expect((await fixture.call(`/api/documents/${id}/findability`, { token: null })).status).toBe(401));
+});
+
+describe('what programs show of a document', () => {
+  interface Preview {
+    readers: { id: string; before: object; after: { heading: string; uses: string } | null }[];
+  }
+  const preview = async (): Promise<Preview> =>
+    (await (await fixture.call(`/api/documents/${id}/preview`)).json()) as Preview;
+
+  it('is what the shared rules make of the uploaded file and of what will be written', async () => {
+    const { readers } = await preview();
+    const write = { profile: 'standard', language: 'en' } as const;
+    const after = expectedFacts(stored.original, stored.metadata, write);
+    expect(readers).toEqual(
+      previewReaders.map((reader, index) => ({
+        ...reader,
+        before: readerPreviews(stored.original, stored.filename)[index],
+        after: readerPreviews(after, stored.filename)[index],
+      })),
+    );
+    expect(fixture.services.requestsTo('getFindability').at(-1)).toMatchObject({
+      userId: user.id,
+      documentId: id,
+    });
+  });
+
+  it('is that of the written file where there is one', async () => {
+    const info = { ...stored.original.info, title: 'As written' };
+    findability.getFindability = async () => ({ ...stored, written: { ...stored.original, info } });
+    const { readers } = await preview();
+    expect(readers.find((reader) => reader.id === 'chrome')?.after?.heading).toBe('As written');
+  });
+
+  it('has no after before there is anything to write', async () => {
+    findability.getFindability = async () => ({ ...stored, metadata: undefined });
+    expect((await preview()).readers.map(({ after }) => after)).toEqual(previewReaders.map(() => null));
+  });
 });
 
 it('the rules need no sign-in, with their sources', async () => {

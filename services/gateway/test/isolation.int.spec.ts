@@ -22,6 +22,7 @@ const OPEN = [
   'GET /api/documents/archive/{ticket}',
   'GET /api/findability/rules',
   'GET /api/health/ready',
+  'GET /api/shared/reports/{token}',
   'GET /api/unsubscribe/{token}',
   'POST /api/api-keys/revoke',
   'POST /api/auth/device',

@@ -7,10 +7,11 @@ import { OriginalFiles } from './document/original-files.repository.js';
 import { PdfRequestedConsumer } from './document/pdf-requested.consumer.js';
 import { StoreReceipt } from './document/store-receipt.usecase.js';
 import { WriteDocument } from './document/write-document.usecase.js';
+import { ReportPdfController } from './report/report-pdf.controller.js';
 import { PdfEngineLife, pdfEngineProvider } from './engine/pdf-engine.provider.js';
 
 @Module({
-  controllers: [DocumentUploadedConsumer, PdfRequestedConsumer],
+  controllers: [DocumentUploadedConsumer, PdfRequestedConsumer, ReportPdfController],
   providers: [
     pdfEngineProvider,
     PdfEngineLife,

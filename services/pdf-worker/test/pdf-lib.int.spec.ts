@@ -44,6 +44,31 @@ describe('a receipt', () => {
   });
 });
 
+describe('a report', () => {
+  const table = {
+    caption: 'Score of each document',
+    head: ['Document', 'Now'],
+    rows: Array.from({ length: 1000 }, (_, index) => [`Handbook ${index}`, '91']),
+    widths: [4, 1],
+  };
+  const report = {
+    title: 'Findability of the library',
+    createdAt: '2026-01-15T12:00:02.000Z',
+    sections: [{ title: 'Summary', paragraphs: ['1000 documents.'], tables: [table] }],
+  };
+
+  it('of a thousand lines is made by the confined child, within what one answer can hold', async () => {
+    const pdf = await engine.report(report);
+    const path = join(folder, 'report.pdf');
+    await writeFile(path, pdf);
+    const { pageCount, facts } = await engine.inspect(path);
+    expect(pageCount).toBeGreaterThan(20);
+    expect(facts).toMatchObject({ info: { title: report.title }, language: 'en', displayDocTitle: true });
+    expect(pdf.length).toBeLessThan(900 * 1024);
+    expect((await engine.report(report)).equals(pdf)).toBe(true);
+  });
+});
+
 describe('a damaged file where there is no qpdf', () => {
   const damagedBy = async (edit: (text: string) => string) => {
     const path = join(folder, 'damaged.pdf');

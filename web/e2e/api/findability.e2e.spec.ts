@@ -98,6 +98,27 @@ describe('the score of a file', () => {
     expect(api?.after?.score).toBeGreaterThan(api?.before.score ?? 100);
   });
 
+  covers('call.preview');
+  it('has a preview: what the written file shows is what the values promised', async () => {
+    const bytes = await describedPdf('Robots in the Warehouse', { title: 'Draft', author: 'jdoe2' });
+    const id = await account.uploadOne({ name: 'preview.pdf', bytes });
+    await account.untilDone(id);
+    await account.save(id, METADATA);
+    const preview = async () =>
+      (await account.api.GET('/api/documents/{id}/preview', { params: { path: { id } } })).data?.readers ??
+      [];
+    const expected = await preview();
+    await account.processedFile(id);
+    expect(await preview()).toEqual(expected);
+    const headings = expected.map(({ id: reader, before, after }) => [
+      reader,
+      before.heading,
+      after?.heading,
+    ]);
+    expect(headings).toContainEqual(['chrome', 'Draft', METADATA.title]);
+    expect(headings).toContainEqual(['explorer', 'preview.pdf', 'preview.pdf']);
+  });
+
   covers('call.findability.rules');
   it('has open rules, each with its weight and source', async () => {
     const response = await fetch(`${stack.url}/api/findability/rules`);

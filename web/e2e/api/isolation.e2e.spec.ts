@@ -36,6 +36,7 @@ describe('one user and another', () => {
   let apiKeyId: string;
   let webhookId: string;
   let proofId: string;
+  let reportId: string;
 
   /** A keyword added to as many documents as it takes to be learned. */
   const learnedPreference = async (): Promise<string> => {
@@ -62,6 +63,8 @@ describe('one user and another', () => {
     const hook = await owner.api.POST('/api/webhooks', { body: webhook });
     webhookId = hook.data?.webhook.id ?? '';
     proofId = (await owner.api.POST('/api/findability/proofs')).data?.proof.id ?? '';
+    const report = await owner.api.POST('/api/findability/reports', { body: { title: 'Mine' } });
+    reportId = report.data?.report.id ?? '';
     sessionId = (await owner.api.GET('/api/sessions')).data?.sessions[0]?.id ?? '';
   });
 
@@ -80,6 +83,7 @@ describe('one user and another', () => {
     if (path.includes('/api-keys/')) return apiKeyId;
     if (path.includes('/webhooks/')) return webhookId;
     if (path.includes('/proofs/')) return proofId;
+    if (path.includes('/reports/')) return reportId;
     if (path.startsWith('/api/documents/')) return documentId;
     throw new Error(`let the owner have one of what ${path} is about`);
   };
@@ -102,6 +106,8 @@ describe('one user and another', () => {
 
   it('none of it touched what the owner has', async () => {
     expect(await owner.document(documentId)).toMatchObject({ status: 'ready_for_download' });
+    const mine = await owner.api.GET('/api/findability/reports');
+    expect(mine.data?.reports).toMatchObject([{ id: reportId, link: null }]);
     expect((await owner.download(documentId)).length).toBeGreaterThan(0);
     expect((await owner.api.GET('/api/api-keys')).data?.apiKeys).toMatchObject([
       { id: apiKeyId, name: 'Mine', state: 'active' },

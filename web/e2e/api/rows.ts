@@ -77,9 +77,15 @@ export const rows = {
   'call.original': 'GET /documents/{id}/original',
   'call.findability':
     'GET /documents/{id}/findability: before and after, rule by rule, as the command line says',
+  'call.preview': 'GET /documents/{id}/preview: what nine programs show, before and after',
   'call.findability.rules': 'GET /findability/rules: open, with weights and sources',
   'call.findability.proofs':
     '/findability/proofs: start, list, read with queries, delete; the same documents give the same proof, and it ends with the first of them',
+  'call.reports': '/findability/reports: made, listed, read, deleted; ends with the first of its documents',
+  'call.report-download':
+    'GET /findability/reports/{id}/download: PDF, page and table with the numbers of the API',
+  'call.report-link':
+    '/findability/reports/{id}/link and GET /shared/reports/{token}: shared, ended, leaks nothing',
   'call.receipt': 'GET /documents/{id}/receipt: what was written where, provable from the two files',
   'call.delete': 'DELETE /documents/{id}',
   'call.events': 'GET /documents/events, resumable',

@@ -127,6 +127,8 @@ export const rows = {
   'dashboard.recent': 'GET /documents?limit=5; at most 5 rows',
   'dashboard.expiry-badge': "Orange 'Expires in Nh' only within 24 h: 25 h none, 23 h shown",
   'dashboard.quick-actions': "'Brand Settings' to /brand-context, 'View Documents' to /documents",
+  'dashboard.findability':
+    'Mean score before and now, and documents by band, each a filter of the list; absent without',
   'dashboard.this-month': "'This Month' only with analytics: documents, rate, first 3 types",
   'dashboard.low-credits': "'Low Credits Warning' at 1 and 0, absent at 2",
 
@@ -150,6 +152,8 @@ export const rows = {
   'documents.uploaded': 'Generate posts, then reloads; failure logged only',
   'documents.completed': 'Review and Download; failure logged only',
   'documents.processing-failed': 'Neither Generate nor Review nor Download',
+  'documents.findability':
+    'Score before and after with its band as a word; filter by band, order by lowest score',
   'documents.page-size': 'Page size 20',
 
   // Review
@@ -177,11 +181,21 @@ export const rows = {
   'review.consent':
     'A signed file is written only after consent, in one review and in a batch; the server’s 409 asks as well',
   'review.readers': 'What search, Acrobat, a browser tab and SharePoint will show, as the fields are typed',
+  'review.programs': 'What nine programs show, before and after, by which rule, and what is not confirmed',
   'review.receipt': 'A written file has its receipt to read and to keep, and its original to go back to',
   'review.evidence':
     'Each suggestion says where it comes from and how far that bears; one click opens the page',
   'review.regenerate':
     'Another suggestion for one field, with a wish; arrives live, can be taken back, fails without harm',
+
+  // Reports
+  'reports.list': 'Reports with their size, their end and whether they are shared',
+  'reports.create': 'Of all documents with a score, or of those selected; its numbers stay',
+  'reports.show': 'What fell above what rose; captioned tables; what each document scored',
+  'reports.download': 'PDF, web page and table (CSV), named by the server',
+  'reports.share':
+    'Link without sign-in, shown once, for 1 to 14 days, without names unless chosen; can be ended',
+  'reports.delete': 'Asks first; ends the link, keeps the documents',
 
   // Brand context
   'brand.form': 'Read view, then Edit form; GET and PUT with the six fields',

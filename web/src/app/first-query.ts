@@ -19,10 +19,13 @@ export const listPath: FirstQuery = (_, search) => {
   const status = search.get('status');
   const page = search.get('page') ?? '1';
   const q = search.get('q')?.trim() ?? '';
-  const rest = `${status === null ? '' : `&status=${status}`}${q === '' ? '' : `&q=${encodeURIComponent(q)}`}`;
+  const band = search.get('band');
+  const rest = `${status === null ? '' : `&status=${status}`}${q === '' ? '' : `&q=${encodeURIComponent(q)}`}${band === null ? '' : `&band=${encodeURIComponent(band)}`}`;
   return `/api/documents?page=${page}&limit=${PAGE_SIZE}${rest}`;
 };
 
+export const reportsPath: FirstQuery = () => '/api/findability/reports';
+export const reportPath: FirstQuery = (id) => `/api/findability/reports/${encodeURIComponent(id)}`;
 export const reviewPath: FirstQuery = (id) => `/api/documents/${encodeURIComponent(id)}/metadata`;
 export const proofsPath: FirstQuery = () => '/api/findability/proofs';
 export const brandPath: FirstQuery = () => '/api/brand-context';

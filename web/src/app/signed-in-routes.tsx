@@ -5,6 +5,8 @@ import {
   listPath,
   proofsPath,
   recentPath,
+  reportPath,
+  reportsPath,
   reviewPath,
   settingsPath,
 } from './first-query.ts';
@@ -37,6 +39,16 @@ const screens = (): RouteObject[] => [
     path: '/findability',
     loader: askFirst(proofsPath),
     lazy: { Component: () => import('./routes/findability-route.tsx').then(screen) },
+  },
+  {
+    path: '/reports',
+    loader: askFirst(reportsPath),
+    lazy: { Component: () => import('./routes/reports-route.tsx').then(screen) },
+  },
+  {
+    path: '/reports/:id',
+    loader: askFirst(reportPath),
+    lazy: { Component: () => import('./routes/report-route.tsx').then(screen) },
   },
   {
     path: '/brand-context',

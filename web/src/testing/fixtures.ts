@@ -1,4 +1,4 @@
-import { metadataFields } from '@colophon/contracts/rules';
+import { findabilityBand, metadataFields } from '@colophon/contracts/rules';
 import type { BrandContext, Document, Metadata, Receipt, User } from '#lib/api/types.ts';
 
 const NOW = Date.now();
@@ -35,6 +35,12 @@ export function makeUser(changes: Partial<User> = {}): User {
         { type: 'datasheet', count: 1 },
         { type: 'manual', count: 1 },
       ],
+      findability: {
+        documents: 27,
+        before: 34,
+        after: 78,
+        bands: { poor: 2, fair: 6, good: 11, excellent: 8 },
+      },
     },
     ...changes,
   };
@@ -49,6 +55,20 @@ export const GENERATED: Metadata = {
   description:
     'How four regional hospitals replaced flat networks with identity-based access in eleven months, what it cost per bed, and which medical devices needed exceptions.',
 };
+
+function scored(score: number, basis: 'uploaded' | 'expected') {
+  const band = findabilityBand(score);
+  return { score, match: score, show: score, band, basis, failed: ['tagged' as const] };
+}
+
+/** Scores as uploaded and as expected. */
+export function makeScores(before: number, after?: number): NonNullable<Document['findability']> {
+  return {
+    rulesVersion: 1,
+    before: scored(before, 'uploaded'),
+    after: after === undefined ? null : scored(after, 'expected'),
+  };
+}
 
 export function makeDocument(changes: Partial<Document> = {}): Document {
   return {
@@ -83,6 +103,7 @@ export function makeDocument(changes: Partial<Document> = {}): Document {
     fieldGenerationsLeft: 20,
     duplicateOf: null,
     accepted: false,
+    findability: makeScores(31, 87),
     hasThumbnail: false,
     generatedBy: { provider: 'local', model: 'colophon-local', version: '1', promptVersion: '' },
     evidence: {
@@ -157,6 +178,7 @@ export function makeDocuments(): Document[] {
       pageCount: 12,
       generatedMetadata: null,
       finalMetadata: null,
+      findability: null,
       expiresAt: hoursAgo(-167.9),
     },
     {
@@ -175,6 +197,7 @@ export function makeDocuments(): Document[] {
       pageCount: 88,
       generatedMetadata: null,
       finalMetadata: null,
+      findability: makeScores(22),
       expiresAt: hoursAgo(-137),
     },
     {
@@ -185,6 +208,7 @@ export function makeDocuments(): Document[] {
       pageCount: null,
       generatedMetadata: null,
       finalMetadata: null,
+      findability: null,
       errorCode: 'encrypted_password',
       errorMessage: 'This PDF needs a password to open. Save a copy without one and upload it again.',
       expiresAt: hoursAgo(-118),

@@ -65,6 +65,7 @@ export function fakeGateway(state: FakeState = { user: makeUser(), documents: ma
       const limit = Number(query.get('limit') ?? 20);
       const status = query.get('status');
       const q = query.get('q')?.toLowerCase() ?? '';
+      const band = query.get('band');
       const page = Number(query.get('page') ?? 1);
       const all = state.documents.filter(
         (document) =>
@@ -72,6 +73,7 @@ export function fakeGateway(state: FakeState = { user: makeUser(), documents: ma
             document.status === status ||
             (status === 'to_review' && isToReview(document)) ||
             (status === 'completed' && document.status === 'ready_for_download')) &&
+          (band === null || (document.findability?.after ?? document.findability?.before)?.band === band) &&
           document.original_filename.toLowerCase().includes(q),
       );
       const documents = all.slice((page - 1) * limit, page * limit);

@@ -29,10 +29,20 @@ export interface MeasuredFile {
   readonly write: ExpectedWrite;
 }
 
-const afterOf = ({ fileName, original, written, metadata, write }: MeasuredFile): BasedScore | null => {
-  if (written) return { ...scoreFile(written, fileName), basis: 'written' };
-  if (!metadata) return null;
-  return { ...scoreFile(expectedFacts(original, metadata, write), fileName), basis: 'expected' };
+/** What the file says afterwards: as written, else as it would be; null before there is anything to write. */
+export const factsAfter = ({
+  original,
+  written,
+  metadata,
+  write,
+}: MeasuredFile): { readonly facts: FileFacts; readonly basis: FindabilityBasis } | null => {
+  if (written) return { facts: written, basis: 'written' };
+  return metadata ? { facts: expectedFacts(original, metadata, write), basis: 'expected' } : null;
+};
+
+const afterOf = (file: MeasuredFile): BasedScore | null => {
+  const after = factsAfter(file);
+  return after && { ...scoreFile(after.facts, file.fileName), basis: after.basis };
 };
 
 /** Rules that earn less than before. */

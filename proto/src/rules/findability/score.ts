@@ -1,3 +1,4 @@
+import { type FindabilityBand, findabilityBand } from './bands.js';
 import type { FileFacts } from './file-facts.js';
 import { matchChecks } from './match-rules.js';
 import {
@@ -9,8 +10,6 @@ import {
 } from './rule-catalogue.js';
 import type { Check, RuleOutcome } from './rule-outcome.js';
 import { showChecks } from './show-rules.js';
-
-export type FindabilityBand = 'poor' | 'fair' | 'good' | 'excellent';
 
 export interface RuleResult extends RuleOutcome {
   readonly id: FindabilityRuleId;
@@ -33,9 +32,6 @@ const checks: Readonly<Record<FindabilityRuleId, Check>> = { ...matchChecks, ...
 const MOST_UNKNOWN = 0.3;
 /** A file that no index can read is not found by its text, whatever else is right. */
 const BEST_WITHOUT_TEXT = 69;
-
-export const findabilityBand = (score: number): FindabilityBand =>
-  score < 40 ? 'poor' : score < 70 ? 'fair' : score < 90 ? 'good' : 'excellent';
 
 interface Weighed {
   readonly rule: FindabilityRule;

@@ -21,8 +21,33 @@ export interface Analytics {
   readonly suggestionsMade: number;
   /** Those of them that were written as suggested. */
   readonly suggestionsKept: number;
+  readonly findability: FindabilityTotals;
   /** This month, most frequent first. */
   readonly documentTypes: readonly { type: string; count: number }[];
+}
+
+/** Over all documents with a score. */
+interface FindabilityTotals {
+  readonly documents: number;
+  /** Means of the scores as uploaded, and of those that lists show. */
+  readonly before: number;
+  readonly after: number;
+  readonly poor: number;
+  readonly fair: number;
+  readonly good: number;
+  readonly excellent: number;
+}
+
+interface TotalsRow {
+  documents: number;
+  processed: number;
+  measured: number;
+  pointsBefore: string;
+  points: string;
+  poor: number;
+  fair: number;
+  good: number;
+  excellent: number;
 }
 
 interface MonthRow {
@@ -78,8 +103,9 @@ export class AnalyticsRepository {
          WHERE user_id = $1 AND month = $2 ORDER BY processed DESC, type`,
         [userId, month],
       ),
-      manager.query<{ documents: number; processed: number }[]>(
-        `SELECT uploaded + processing + completed + ready_for_download + failed AS documents, processed
+      manager.query<TotalsRow[]>(
+        `SELECT uploaded + processing + completed + ready_for_download + failed AS documents, processed,
+           measured, points_before AS "pointsBefore", points, poor, fair, good, excellent
          FROM document_count WHERE user_id = $1`,
         [userId],
       ),
@@ -98,6 +124,7 @@ export class AnalyticsRepository {
       acceptanceRate: saved === 0 ? undefined : sum((row) => row.accepted) / saved,
       suggestionsMade: kept?.made ?? 0,
       suggestionsKept: kept?.kept ?? 0,
+      findability: findabilityOf(totals),
       documentTypes: months
         .filter((row) => row.type !== '' && row.processed > 0)
         .map(({ type, processed }) => ({ type, count: processed })),
@@ -110,3 +137,17 @@ export class AnalyticsRepository {
     return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1)).toISOString().slice(0, 10);
   }
 }
+
+const findabilityOf = (totals: TotalsRow | undefined): FindabilityTotals => {
+  const { measured = 0, poor = 0, fair = 0, good = 0, excellent = 0 } = totals ?? {};
+  const mean = (points: string | undefined) => (measured === 0 ? 0 : Number(points ?? 0) / measured);
+  return {
+    documents: measured,
+    before: mean(totals?.pointsBefore),
+    after: mean(totals?.points),
+    poor,
+    fair,
+    good,
+    excellent,
+  };
+};

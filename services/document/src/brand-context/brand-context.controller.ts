@@ -12,6 +12,7 @@ import {
 } from '@colophon/contracts';
 import type { VocabularyMode, WriteProfile } from '@colophon/contracts/rules';
 import { Clock, commonErrors, ProtoController, ServiceError, UnitOfWork } from '@colophon/platform';
+import { askForScores } from '../findability/document-scores.js';
 import { LearnedPreferencesRepository } from '../learned/learned-preferences.repository.js';
 import { DeletedUsers } from '../user/deleted-users.repository.js';
 import { type BrandContext, checkBrandContext, emptyBrandContext } from './brand-context.js';
@@ -60,6 +61,7 @@ export class BrandContextController {
       const stored = (await this.brandContexts.find(manager, userId)) ?? emptyBrandContext;
       const context = checkBrandContext(merge(brandContext ?? create(BrandContextSchema), stored));
       await this.brandContexts.save(manager, userId, context, this.clock.now());
+      if (context.writeProfile !== stored.writeProfile) await askForScores(transaction, userId);
       return { brandContext: presentBrandContext(context) };
     });
   }

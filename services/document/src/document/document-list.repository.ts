@@ -1,3 +1,4 @@
+import type { FindabilityBand } from '@colophon/contracts/rules';
 import { UnitOfWork } from '@colophon/platform';
 import { Injectable } from '@nestjs/common';
 import type { Document } from './document.js';
@@ -16,6 +17,8 @@ export interface ListFilter {
   readonly unaccepted: boolean;
   /** Literal part of the file name or of a metadata field, whatever case and accents; empty for all. */
   readonly query: string;
+  /** Only documents with such a score. */
+  readonly band: FindabilityBand | undefined;
 }
 
 export interface ListWindow {
@@ -88,9 +91,10 @@ export class DocumentListRepository {
       .join(', ');
   }
 
-  /** One row by its key, unless there is a search or it has to be known what is accepted. */
+  /** One row by its key, unless there is a search or it has to be known what is accepted or how it is scored. */
   async total(filter: ListFilter): Promise<number> {
     if (filter.query) return this.search.count(filter);
+    if (filter.band) return this.countBand(filter, filter.band);
     if (filter.unaccepted) return this.countUnaccepted(filter);
     const [row] = await this.unitOfWork.manager.query<Record<DocumentStatus, number>[]>(
       'SELECT uploaded, processing, completed, ready_for_download, failed FROM document_count WHERE user_id = $1',
@@ -99,6 +103,26 @@ export class DocumentListRepository {
     if (!row) return 0;
     const counts = filter.statuses === 'all' ? Object.values(row) : filter.statuses.map((s) => row[s]);
     return counts.reduce((sum, count) => sum + count, 0);
+  }
+
+  /** Of all statuses, the kept total; of some, what the index of the band has. */
+  private async countBand(
+    { userId, statuses, unaccepted }: ListFilter,
+    band: FindabilityBand,
+  ): Promise<number> {
+    const { manager } = this.unitOfWork;
+    const [row] =
+      statuses === 'all'
+        ? await manager.query<{ count: number }[]>(
+            `SELECT ${band} AS count FROM document_count WHERE user_id = $1`,
+            [userId],
+          )
+        : await manager.query<{ count: number }[]>(
+            `SELECT count(*)::int AS count FROM document WHERE user_id = $1 AND findability_band = $2
+               AND status = ANY ($3) ${unaccepted ? 'AND NOT reviewed' : ''}`,
+            [userId, band, statuses],
+          );
+    return row?.count ?? 0;
   }
 
   /** Counted where the index has the statuses: what is accepted and not written is soon written or gone. */
@@ -120,13 +144,14 @@ const matchesOf = ({ userId, query }: ListFilter, bind: Bind): string =>
 
 /** One condition for each stretch of the index. */
 const conditionsOf = (
-  { userId, statuses, unaccepted, query, isRare }: ListFilter & { isRare: boolean },
+  { userId, statuses, unaccepted, query, band, isRare }: ListFilter & { isRare: boolean },
   isAfter: string | undefined,
   bind: Bind,
 ): string[] => {
   const user = bind(userId);
   const always = [`row.user_id = ${user}`];
   if (unaccepted) always.push('NOT row.reviewed');
+  if (band) always.push(`row.findability_band = ${bind(band)}`);
   // An array is made once, whatever the planner expects of it; a join might look for the matches at each document.
   if (isRare) always.push('row.id = ANY (ARRAY(SELECT document_id FROM match))');
   else if (query) always.push(`strpos(row.search_name, ${bind(foldForSearch(query))}) > 0`);

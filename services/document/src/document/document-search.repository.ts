@@ -1,3 +1,4 @@
+import type { FindabilityBand } from '@colophon/contracts/rules';
 import type { UnitOfWork } from '@colophon/platform';
 import type { DocumentStatus } from './document-status.js';
 import { foldForSearch, gramsOf } from './search-text.js';
@@ -16,6 +17,7 @@ export interface TextSearch {
   readonly unaccepted: boolean;
   /** Not empty. */
   readonly query: string;
+  readonly band: FindabilityBand | undefined;
 }
 
 /** How often a text occurs in an account's documents, and how many contain it. */
@@ -42,12 +44,13 @@ export class DocumentSearchRepository {
 
   async count(search: TextSearch): Promise<number> {
     const isFrequent = await this.isFrequent(search, MOST_COUNTED);
-    const { userId, statuses, unaccepted, query } = search;
+    const { userId, statuses, unaccepted, query, band } = search;
     const values: unknown[] = [userId, foldForSearch(query), isFrequent ? null : gramsOf(query)];
-    const ofStatus =
-      statuses === 'all'
-        ? ''
-        : `AND status = ANY($${values.push(statuses)})${unaccepted ? ' AND NOT reviewed' : ''}`;
+    const ofStatus = [
+      ...(statuses === 'all' ? [] : [`AND status = ANY($${values.push(statuses)})`]),
+      ...(unaccepted ? ['AND NOT reviewed'] : []),
+      ...(band ? [`AND findability_band = $${values.push(band)}`] : []),
+    ].join(' ');
     const [row] = await this.unitOfWork.manager.query<{ matches: number }[]>(
       `SELECT count(*)::int AS matches FROM (
          SELECT 1 FROM ${(isFrequent ? inList : inIndex)(ofStatus)} LIMIT ${MOST_COUNTED}) AS bounded`,

@@ -1,4 +1,4 @@
-import type { FileFacts } from '@colophon/contracts/rules';
+import type { FileFacts, FindabilityBand, StoredFindability } from '@colophon/contracts/rules';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { Document } from './document.js';
 import type {
@@ -162,6 +162,22 @@ export class DocumentEntity implements Document {
 
   @Column('jsonb', { name: 'written_facts', nullable: true })
   writtenFacts!: FileFacts | null;
+
+  @Column('jsonb', { nullable: true })
+  findability!: StoredFindability | null;
+
+  /** Of the rules by which it was scored; 0 asks for a new score. The next three follow from it, for lists and totals. */
+  @Column('smallint', { name: 'findability_version', select: false })
+  findabilityVersion!: number;
+
+  @Column('smallint', { name: 'findability_before', nullable: true, select: false })
+  findabilityBefore!: number | null;
+
+  @Column('smallint', { name: 'findability_score', nullable: true, select: false })
+  findabilityScore!: number | null;
+
+  @Column('text', { name: 'findability_band', nullable: true, select: false })
+  findabilityBand!: FindabilityBand | null;
 
   @Column('timestamptz', { name: 'original_expires_at', nullable: true })
   originalExpiresAt!: Date | null;

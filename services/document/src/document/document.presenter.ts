@@ -1,6 +1,7 @@
 import type { MessageInitShape } from '@bufbuild/protobuf';
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import type { DocumentSchema } from '@colophon/contracts';
+import type { StoredFindability, StoredScore } from '@colophon/contracts/rules';
 import type { Document } from './document.js';
 import type { ListedDocument } from './document-list.repository.js';
 import { fieldGenerationsLeft, lastFieldGenerations } from '../field-generation/field-generation.js';
@@ -16,6 +17,20 @@ type PresentedDocument = ListedDocument & Partial<Pick<Document, 'receipt'>>;
 const warningsOf = ({ fileWarnings, generationWarnings, receipt }: PresentedDocument): string[] => [
   ...new Set([...fileWarnings, ...generationWarnings, ...(receipt?.warnings ?? [])]),
 ];
+
+const presentScore = ({ score, match, show, basis, outcomes }: StoredScore) => ({
+  score: score ?? undefined,
+  match: match ?? undefined,
+  show: show ?? undefined,
+  basis,
+  outcomes,
+});
+
+const presentScores = ({ rulesVersion, before, after }: StoredFindability) => ({
+  rulesVersion,
+  before: presentScore(before),
+  after: after ? presentScore(after) : undefined,
+});
 
 /** A document as other services see it. */
 export const presentDocument = (document: PresentedDocument): MessageInitShape<typeof DocumentSchema> => ({
@@ -48,4 +63,5 @@ export const presentDocument = (document: PresentedDocument): MessageInitShape<t
   writing: document.stage === 'writing',
   duplicateOf: document.duplicateOf ?? '',
   accepted: document.reviewed,
+  findability: document.findability ? presentScores(document.findability) : undefined,
 });

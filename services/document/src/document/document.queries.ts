@@ -1,3 +1,4 @@
+import { type FindabilityBand, findabilityBands } from '@colophon/contracts/rules';
 import { commonErrors, ServiceError } from '@colophon/platform';
 import { Injectable } from '@nestjs/common';
 import { type Analytics, AnalyticsRepository } from '../analytics/analytics.repository.js';
@@ -30,8 +31,13 @@ export interface ListQuery {
   readonly query: string;
   /** nextCursor of the page before; empty for none. */
   readonly cursor: string;
-  /** Empty for newest first; "title", or "attention" for what a person should check before the rest. */
+  /**
+   * Empty for newest first; "title", "attention" for what a person should check before the rest, "findability" for the
+   * lowest score first.
+   */
   readonly sort: string;
+  /** Of the score that lists show; empty for all. */
+  readonly band: string;
 }
 
 export interface DocumentPage {
@@ -80,13 +86,28 @@ export class DocumentQueries {
   }
 }
 
-const filterOf = ({ userId, status, query }: ListQuery): ListFilter => {
+const filterOf = ({ userId, status, query, band }: ListQuery): ListFilter => {
   if (/[\p{Cc}\p{Cs}]/u.test(query) || Array.from(query).length > LONGEST_QUERY) {
     throw new ServiceError(commonErrors.validationFailed, {
       details: [{ field: 'query', message: `This must be text of at most ${LONGEST_QUERY} characters` }],
     });
   }
-  return { userId, statuses: statusesFor(status), unaccepted: status === 'to_review', query };
+  return {
+    userId,
+    statuses: statusesFor(status),
+    unaccepted: status === 'to_review',
+    query,
+    band: bandFor(band),
+  };
+};
+
+/** @throws ServiceError validation_failed for an unknown band */
+const bandFor = (band: string): FindabilityBand | undefined => {
+  const known = findabilityBands.find((one) => one === band);
+  if (known !== undefined || band === '') return known;
+  throw new ServiceError(commonErrors.validationFailed, {
+    details: [{ field: 'band', message: `This must be one of ${findabilityBands.join(', ')}` }],
+  });
 };
 
 /** @throws ServiceError validation_failed for an unknown status */

@@ -10,7 +10,9 @@ import { DocumentEntity } from './document.entity.js';
 import type { FieldGenerationRecord } from './document-records.js';
 import { documentErrors } from './document.errors.js';
 import { changedFieldGenerations, type FieldRuns } from '../field-generation/field-generation.js';
+import { changesScores, scoreColumns, writeProfileOf } from '../findability/document-scores.js';
 import { presentFieldGeneration } from '../field-generation/field-generation.presenter.js';
+import { endReportsOf } from '../report/report.repository.js';
 import { mayBecome } from './document-status.js';
 import { searchTextOf } from './search-text.js';
 
@@ -130,12 +132,14 @@ export class DocumentRepository {
     if (status !== document.status && !mayBecome(document.status, status)) {
       throw new Error(`a document cannot go from ${document.status} to ${status}`);
     }
-    const next: Document = {
+    const changed: Document = {
       ...document,
       ...change,
       version: document.version + (isEdit(document, change) ? 1 : 0),
       updatedAt: this.clock.now(),
     };
+    const scores = await scoreChange(transaction, change, changed);
+    const next: Document = { ...changed, findability: scores.findability ?? changed.findability };
     const { affected } = await transaction.manager.update(
       DocumentEntity,
       { id: document.id, version: document.version, status: document.status },
@@ -143,6 +147,7 @@ export class DocumentRepository {
         ...change,
         ...searchChange(change, next),
         ...attentionChange(change, next),
+        ...scores,
         version: next.version,
         updatedAt: next.updatedAt,
       },
@@ -167,6 +172,7 @@ export class DocumentRepository {
   }
 
   async delete(transaction: Transaction, document: Document): Promise<void> {
+    await endReportsOf(transaction, document.id);
     await transaction.manager.delete(DocumentEntity, { id: document.id });
     await this.announce(transaction, { ...document, version: document.version + 1 }, 'deleted');
   }
@@ -206,6 +212,16 @@ const ATTENDED: readonly string[] = [
 /** So does how much the document asks of a person. */
 const attentionChange = (change: Change, next: Document): Partial<DocumentEntity> =>
   Object.keys(change).some((name) => ATTENDED.includes(name)) ? { attention: attentionOf(next) } : {};
+
+/** And how well the file can be found. */
+const scoreChange = async (
+  transaction: Transaction,
+  change: Change,
+  next: Document,
+): Promise<Partial<DocumentEntity>> => {
+  if (!next.originalFacts || !changesScores(change)) return {};
+  return scoreColumns(next, await writeProfileOf(transaction, next.userId));
+};
 
 /** Fields that change without a user's action. */
 const TIMES: readonly string[] = [

@@ -9,7 +9,7 @@ import type {
 import { documentErrors } from './document.errors.js';
 import { type DocumentStatus, type Stage, stageDeadlineMs } from './document-status.js';
 import { type Metadata, sameMetadata } from './metadata.js';
-import { type FileFacts, metadataFields } from '@colophon/contracts/rules';
+import { type FileFacts, metadataFields, type StoredFindability } from '@colophon/contracts/rules';
 import { ServiceError } from '@colophon/platform';
 
 /** One uploaded PDF and how far it has come. */
@@ -88,6 +88,8 @@ export interface Document {
   readonly originalFacts: FileFacts | null;
   /** Of the processed file, with the pages of the original, which a write leaves as they are. */
   readonly writtenFacts: FileFacts | null;
+  /** The scores, which follow from facts and metadata; null for a file that was not measured. */
+  readonly findability: StoredFindability | null;
   readonly originalExpiresAt: Date | null;
   readonly processedExpiresAt: Date | null;
   readonly createdAt: Date;
@@ -95,7 +97,9 @@ export interface Document {
 }
 
 /** What a step changes. `null` from a step means: a duplicate or a late answer, nothing to do. */
-export type Change = Partial<Omit<Document, 'id' | 'userId' | 'version' | 'createdAt' | 'updatedAt'>>;
+export type Change = Partial<
+  Omit<Document, 'id' | 'userId' | 'version' | 'findability' | 'createdAt' | 'updatedAt'>
+>;
 
 export const noError = { errorCode: '', errorMessage: '' } as const;
 /** After a success no error remains except a refusal that no success of ours can lift. */
@@ -161,6 +165,7 @@ export const newDocument = (input: NewDocument, now: Date): Document => ({
   refusal: null,
   originalMetadata: null,
   originalFacts: null,
+  findability: null,
   generatedMetadata: null,
   finalMetadata: null,
   reviewed: false,

@@ -41,8 +41,8 @@ export class DocumentsController {
     return { document: presentDocument(await this.queries.get(userId, documentId)) };
   }
 
-  async listDocuments({ userId, page, limit, status, query, cursor, sort }: ListDocumentsRequest) {
-    const found = await this.queries.list({ userId, page, limit, status, query, cursor, sort });
+  async listDocuments({ userId, page, limit, status, query, cursor, sort, band }: ListDocumentsRequest) {
+    const found = await this.queries.list({ userId, page, limit, status, query, cursor, sort, band });
     const { documents, total, nextCursor } = found;
     return { documents: documents.map(presentDocument), total, nextCursor };
   }
@@ -63,7 +63,7 @@ export class DocumentsController {
   }
 
   async getAnalytics({ userId }: GetAnalyticsRequest) {
-    const { documentTypes, ...counts } = await this.queries.analytics(userId);
-    return { ...counts, documentTypes: [...documentTypes] };
+    const { documentTypes, findability, ...counts } = await this.queries.analytics(userId);
+    return { ...counts, documentTypes: [...documentTypes], findability: { ...findability } };
   }
 }

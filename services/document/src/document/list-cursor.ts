@@ -8,6 +8,7 @@ export interface CursorScope {
   readonly status: string;
   readonly query: string;
   readonly sort: string;
+  readonly band: string;
 }
 
 const TIME_BYTES = 6;
@@ -53,10 +54,12 @@ export const decodeCursor = (scope: CursorScope, cursor: string): ListPosition =
   };
 };
 
-/** Without a sort as an earlier release makes it, which may run beside this one. */
-const checksum = ({ userId, status, query, sort }: CursorScope, position: Buffer): Buffer =>
-  createHash('sha256')
-    .update(JSON.stringify(['document-list', userId, status, query, ...(sort === '' ? [] : [sort])]))
+/** Without a sort and a band as an earlier release makes it, which may run beside this one. */
+const checksum = ({ userId, status, query, sort, band }: CursorScope, position: Buffer): Buffer => {
+  const further = band !== '' ? [sort, band] : sort === '' ? [] : [sort];
+  return createHash('sha256')
+    .update(JSON.stringify(['document-list', userId, status, query, ...further]))
     .update(position)
     .digest()
     .subarray(0, CHECK_BYTES);
+};

@@ -8,7 +8,7 @@ export interface ListPosition {
   readonly orderKey: string;
 }
 
-type Column = 'created_at' | 'id' | 'attention' | 'search_name';
+type Column = 'created_at' | 'id' | 'attention' | 'search_name' | 'findability_score';
 
 /** An order that an index has within each status. */
 interface ListOrder {
@@ -35,6 +35,13 @@ const orders = {
     leading: (table) => `${table}.attention`,
     ties: ['created_at', 'id'],
     reads: ['attention', 'created_at', 'id'],
+  },
+  findability: {
+    direction: 'DESC',
+    // What is missing: the lowest score first, what was not measured last.
+    leading: (table) => `coalesce(100 - ${table}.findability_score, -1)`,
+    ties: ['created_at', 'id'],
+    reads: ['findability_score', 'created_at', 'id'],
   },
 } satisfies Record<string, ListOrder>;
 

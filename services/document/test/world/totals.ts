@@ -32,5 +32,18 @@ export const totalsOf = async (source: DataSource): Promise<{ kept: unknown[]; c
     `SELECT user_id, to_char(month, 'YYYY-MM') AS month, document_type AS type, processed, saved, accepted
      FROM month_count WHERE (processed, saved, accepted) <> (0, 0, 0) ORDER BY 1, 2, 3`,
   );
-  return { kept: [...kept, ...keptMonths], counted: [...counted, ...countedMonths] };
+  const countedScores = await source.query<unknown[]>(
+    `SELECT user_id, count(*)::int AS measured, sum(findability_before)::int AS before, sum(findability_score)::int AS after,
+            sum((findability_band = 'poor')::int)::int AS poor, sum((findability_band = 'fair')::int)::int AS fair,
+            sum((findability_band = 'good')::int)::int AS good, sum((findability_band = 'excellent')::int)::int AS excellent
+     FROM document WHERE findability_score IS NOT NULL GROUP BY user_id ORDER BY user_id`,
+  );
+  const keptScores = await source.query<unknown[]>(
+    `SELECT user_id, measured, points_before::int AS before, points::int AS after, poor, fair, good, excellent
+     FROM document_count WHERE measured + points_before + points + poor + fair + good + excellent > 0 ORDER BY user_id`,
+  );
+  return {
+    kept: [...kept, ...keptMonths, ...keptScores],
+    counted: [...counted, ...countedMonths, ...countedScores],
+  };
 };

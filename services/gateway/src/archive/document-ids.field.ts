@@ -1,7 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { ValidateBy } from 'class-validator';
+import { ValidateBy, ValidateIf } from 'class-validator';
 import { Bounded } from '../validation/input.bounds.js';
 
 /** As many as fit into one upload. */
@@ -17,9 +17,9 @@ export interface DocumentIdsRule {
   readonly description?: string;
 }
 
-const problem = (value: unknown, max: number, optional: boolean): string | undefined => {
+const problem = (value: unknown, max: number): string | undefined => {
   if (!Array.isArray(value)) return 'This must be a list of document ids';
-  if (value.length === 0 && !optional) return 'Choose at least one document';
+  if (value.length === 0) return 'Choose at least one document';
   if (value.length > max) return `At most ${max} documents are allowed`;
   return value.every(isUuid) ? undefined : 'This must be a list of document ids';
 };
@@ -34,7 +34,8 @@ export const DocumentIdsField = ({
     ApiProperty({
       type: 'array',
       items: { type: 'string', format: 'uuid' },
-      ...(optional ? { required: false } : { minItems: 1 }),
+      minItems: 1,
+      ...(optional ? { required: false } : {}),
       maxItems: max,
       description,
       example: ['0198c2f0-7c3e-7aa1-9a53-3b1d5a0c7f11'],
@@ -45,11 +46,12 @@ export const DocumentIdsField = ({
         : value,
     ),
     Bounded({ most: max }),
+    ...(optional ? [ValidateIf((_body, value) => value !== undefined)] : []),
     ValidateBy({
       name: 'documentIds',
       validator: {
-        validate: (value: unknown) => problem(value, max, optional) === undefined,
-        defaultMessage: (args) => problem(args?.value, max, optional) ?? '',
+        validate: (value: unknown) => problem(value, max) === undefined,
+        defaultMessage: (args) => problem(args?.value, max) ?? '',
       },
     }),
   );

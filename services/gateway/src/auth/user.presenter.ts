@@ -1,7 +1,12 @@
 import { type Timestamp, timestampDate } from '@bufbuild/protobuf/wkt';
-import type { Balance, GetAnalyticsResponse, User as UserMessage } from '@colophon/contracts';
+import type {
+  Balance,
+  FindabilityTotals,
+  GetAnalyticsResponse,
+  User as UserMessage,
+} from '@colophon/contracts';
 import type { Session } from './auth.schema.js';
-import type { User } from './user.schema.js';
+import type { FindabilityAnalytics, User } from './user.schema.js';
 
 export const presentUser = (
   user: UserMessage,
@@ -28,9 +33,22 @@ export const presentUser = (
         suggestionsMade: analytics.suggestionsMade,
         suggestionsKept: analytics.suggestionsKept,
         documentTypes: analytics.documentTypes.map(({ type, count }) => ({ type, count })),
+        findability: presentTotals(analytics.findability),
       }
     : null,
 });
+
+/** Null also from a document service of an earlier release, which keeps no scores. */
+const presentTotals = (totals: FindabilityTotals | undefined): FindabilityAnalytics | null => {
+  if (!totals || totals.documents === 0) return null;
+  const { documents, before, after, poor, fair, good, excellent } = totals;
+  return {
+    documents,
+    before: Math.round(before),
+    after: Math.round(after),
+    bands: { poor, fair, good, excellent },
+  };
+};
 
 export const presentSession = (
   accessToken: string,

@@ -25,6 +25,38 @@ export class DocumentTypeCount {
   count!: number;
 }
 
+export class FindabilityBandCounts {
+  @ApiProperty({ type: 'integer', example: 1 })
+  poor!: number;
+
+  @ApiProperty({ type: 'integer', example: 3 })
+  fair!: number;
+
+  @ApiProperty({ type: 'integer', example: 5 })
+  good!: number;
+
+  @ApiProperty({ type: 'integer', example: 3 })
+  excellent!: number;
+}
+
+export class FindabilityAnalytics {
+  @ApiProperty({ type: 'integer', description: 'Documents with a score.', example: 12 })
+  documents!: number;
+
+  @ApiProperty({ type: 'integer', description: 'Mean score as uploaded.', example: 34 })
+  before!: number;
+
+  @ApiProperty({
+    type: 'integer',
+    description: 'Mean score now: after writing (expected or measured), else as uploaded.',
+    example: 78,
+  })
+  after!: number;
+
+  @ApiProperty({ type: FindabilityBandCounts, description: 'Documents by their score now.' })
+  bands!: FindabilityBandCounts;
+}
+
 export class Analytics {
   @ApiProperty({ type: 'integer', description: 'Current calendar month (UTC).', example: 7 })
   documentsProcessed!: number;
@@ -59,6 +91,13 @@ export class Analytics {
 
   @ApiProperty({ type: [DocumentTypeCount] })
   documentTypes!: DocumentTypeCount[];
+
+  @ApiProperty({
+    type: FindabilityAnalytics,
+    nullable: true,
+    description: 'Null before the first document was measured.',
+  })
+  findability!: FindabilityAnalytics | null;
 }
 
 export class User {

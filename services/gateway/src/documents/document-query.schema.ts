@@ -1,3 +1,4 @@
+import { findabilityBands } from '@colophon/contracts/rules';
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { ValidateBy } from 'class-validator';
 import { IntegerParameter } from '../validation/integer-parameter.js';
@@ -8,7 +9,7 @@ import { documentStatuses } from './document.schema.js';
 const LONGEST_QUERY = 255;
 const LONGEST_CURSOR = 512;
 const listFilters = [...documentStatuses, 'to_review'] as const;
-const listOrders = ['title', 'attention'] as const;
+const listOrders = ['title', 'attention', 'findability'] as const;
 
 export class DocumentQuery {
   @IntegerParameter({ description: '1-based.', min: 1, max: 1_000_000, default: 1 })
@@ -21,7 +22,7 @@ export class DocumentQuery {
     type: String,
     enum: listOrders,
     description:
-      '"title" from A to Z by title (final, else proposed), before there is one by file name, without regard to case and accents; "attention" documents to check first, then other documents that are not accepted yet, then the rest; the newest first in each group. Empty means newest first.',
+      '"title" from A to Z by title (final, else proposed), before there is one by file name, without regard to case and accents; "attention" documents to check first, then other documents that are not accepted yet, then the rest; the newest first in each group; "findability" the lowest score first, what was not measured last. Empty means newest first.',
   })
   @ValidateBy({
     name: 'sort',
@@ -46,6 +47,21 @@ export class DocumentQuery {
     },
   })
   status = '';
+
+  @ApiPropertyOptional({
+    type: String,
+    enum: findabilityBands,
+    description:
+      'Only documents with such a score of findability: below 40, 70, 90, or from 90 on; after writing (expected or measured), before there is such a score as uploaded. Empty means all.',
+  })
+  @ValidateBy({
+    name: 'band',
+    validator: {
+      validate: (value: unknown) => value === '' || findabilityBands.some((band) => band === value),
+      defaultMessage: () => `This must be one of ${findabilityBands.join(', ')}`,
+    },
+  })
+  band = '';
 
   @ApiPropertyOptional({
     type: String,

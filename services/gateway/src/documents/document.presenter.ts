@@ -10,6 +10,7 @@ import type {
 } from '@colophon/contracts';
 import { describeWarnings } from '@colophon/contracts/rules';
 import { commonErrors, ServiceError } from '@colophon/platform';
+import { presentScores } from '../findability/findability.presenter.js';
 import type { Document } from './document.schema.js';
 import type {
   Evidence,
@@ -54,6 +55,7 @@ export const presentDocument = (document: DocumentMessage | undefined): Document
     fieldGenerationsLeft: document.fieldGenerationsLeft,
     duplicateOf: document.duplicateOf || null,
     accepted: document.accepted,
+    findability: document.findability ? presentScores(document.findability) : null,
   };
 };
 

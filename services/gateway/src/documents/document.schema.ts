@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { DocumentScores } from '../findability/findability.schema.js';
 import { DocumentWarning } from './document-warning.schema.js';
 import {
   FieldEvidence,
@@ -144,6 +145,13 @@ export class Document {
     example: false,
   })
   accepted!: boolean;
+
+  @ApiProperty({
+    type: DocumentScores,
+    nullable: true,
+    description: 'Null before the file was measured.',
+  })
+  findability!: DocumentScores | null;
 }
 
 export class DocumentAnswer {

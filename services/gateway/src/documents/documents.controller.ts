@@ -27,7 +27,7 @@ export class DocumentsController {
   @ApiOkResponse({ type: DocumentList })
   async listDocuments(
     @CurrentCaller() caller: Caller,
-    @Query() { page, limit, status, q, cursor, sort }: DocumentQuery,
+    @Query() { page, limit, status, q, cursor, sort, band }: DocumentQuery,
   ): Promise<DocumentList> {
     const { documents, total, nextCursor } = await wholePage(this.documents, {
       userId: caller.userId,
@@ -37,6 +37,7 @@ export class DocumentsController {
       query: q,
       cursor,
       sort,
+      band,
     });
     return {
       documents: documents.map((document) => presentDocument(document)),

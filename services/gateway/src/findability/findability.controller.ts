@@ -8,8 +8,9 @@ import { AllowsKey } from '../session/allows-key.decorator.js';
 import { RequiresBearer } from '../session/bearer.guard.js';
 import { type Caller, CurrentCaller } from '../session/caller.js';
 import { UuidPipe } from '../validation/uuid.pipe.js';
-import { presentFindability } from './findability.presenter.js';
+import { presentFindability, presentPreview } from './findability.presenter.js';
 import { DocumentFindability, FindabilityRules } from './findability.schema.js';
+import { DocumentPreview } from './preview.schema.js';
 
 @ApiTags('findability')
 @Controller('api')
@@ -38,5 +39,18 @@ export class FindabilityController {
     @Param('id', UuidPipe) documentId: string,
   ): Promise<DocumentFindability> {
     return presentFindability(await this.findability.getFindability({ userId, documentId }));
+  }
+  @Get('documents/:id/preview')
+  @AllowsKey('documents:read')
+  @ApiParam({ name: 'id', format: 'uuid' })
+  @RequiresBearer()
+  @ApiOperation({ summary: 'What browsers, viewers, searches and lists of files show of a document.' })
+  @Fails(documentRefusals.notMeasured)
+  @ApiOkResponse({ type: DocumentPreview })
+  async getPreview(
+    @CurrentCaller() { userId }: Caller,
+    @Param('id', UuidPipe) documentId: string,
+  ): Promise<DocumentPreview> {
+    return presentPreview(await this.findability.getFindability({ userId, documentId }));
   }
 }

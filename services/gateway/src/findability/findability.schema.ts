@@ -1,5 +1,7 @@
 import {
   type FindabilityFix,
+  type FindabilityBand,
+  findabilityBands,
   findabilityRules,
   findabilityRulesVersion,
   writeProfiles,
@@ -8,7 +10,6 @@ import { ApiProperty } from '@nestjs/swagger';
 
 const ruleIds = findabilityRules.map(({ id }) => id);
 const fixes = ['colophon', 'review', 'source'] as const satisfies readonly FindabilityFix[];
-const bands = ['poor', 'fair', 'good', 'excellent'] as const;
 const statuses = ['pass', 'half', 'fail', 'not_applicable', 'unknown'] as const;
 
 const percent = { type: 'integer', minimum: 0, maximum: 100, nullable: true } as const;
@@ -23,8 +24,8 @@ export class FindabilityScore {
   @ApiProperty({ ...percent, description: 'What people and screen readers get.', example: 83 })
   show!: number | null;
 
-  @ApiProperty({ type: String, enum: bands, nullable: true, example: 'excellent' })
-  band!: (typeof bands)[number] | null;
+  @ApiProperty({ type: String, enum: findabilityBands, nullable: true, example: 'excellent' })
+  band!: FindabilityBand | null;
 
   @ApiProperty({
     type: String,
@@ -36,6 +37,18 @@ export class FindabilityScore {
 
   @ApiProperty({ type: [String], enum: ruleIds, description: 'Rules that are not met.', example: ['tagged'] })
   failed!: string[];
+}
+
+/** The same scores without the outcome of each rule, as lists have them. */
+export class DocumentScores {
+  @ApiProperty({ type: 'integer', example: findabilityRulesVersion })
+  rulesVersion!: number;
+
+  @ApiProperty({ type: FindabilityScore })
+  before!: FindabilityScore;
+
+  @ApiProperty({ type: FindabilityScore, nullable: true, description: 'Null before there are metadata.' })
+  after!: FindabilityScore | null;
 }
 
 export class RuleOutcome {

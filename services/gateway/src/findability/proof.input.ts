@@ -41,9 +41,9 @@ export class StartProofInput {
   @DocumentIdsField({
     max: proofLimits.documents,
     optional: true,
-    description: `Empty, or left out, means all documents of the caller. The newest ${proofLimits.documents} take part.`,
+    description: `Left out, it means all documents of the caller. The newest ${proofLimits.documents} take part.`,
   })
-  documentIds: string[] = [];
+  documentIds?: string[];
 
   @BooleanField({
     description: 'Documents that are reviewed and not written yet count with what they would say.',

@@ -46,7 +46,7 @@ export class ProofsController {
   @ApiAcceptedResponse({ type: ProofAnswer })
   async startProof(
     @CurrentCaller() { userId }: Caller,
-    @Body() { documentIds, expected, queries }: StartProofInput,
+    @Body() { documentIds = [], expected, queries }: StartProofInput,
     @HeldClaim() claim: Claim | undefined,
   ): Promise<ProofAnswer> {
     const { proof } = await this.proofs.startProof({

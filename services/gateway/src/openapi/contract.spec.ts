@@ -97,6 +97,7 @@ describe('every operation', () => {
       'GET /api/findability/rules',
       'GET /api/health/live',
       'GET /api/health/ready',
+      'GET /api/shared/reports/{token}',
       'GET /api/unsubscribe/{token}',
       'POST /api/api-keys/revoke',
       'POST /api/auth/login',

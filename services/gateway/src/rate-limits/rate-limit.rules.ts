@@ -20,6 +20,8 @@ export type LimitedCall =
   | 'archiveTicket'
   | 'export'
   | 'exportTicket'
+  | 'report'
+  | 'sharedReport'
   | 'webhooks'
   | 'webhookTest'
   | 'revokeKey'
@@ -60,6 +62,8 @@ export const limitsOf = (call: LimitedCall, config: GatewayConfig): CallLimits =
     archiveTicket: linkTokens,
     export: { perAccount: config.RATE_LIMIT_EXPORT_PER_ACCOUNT },
     exportTicket: linkTokens,
+    report: { perAccount: config.RATE_LIMIT_REPORT_PER_ACCOUNT },
+    sharedReport: linkTokens,
     revokeKey: { perAddress: config.RATE_LIMIT_KEY_REVOKE_PER_ADDRESS },
     device: { perAddress: config.RATE_LIMIT_DEVICE_PER_ADDRESS },
   };

@@ -19,6 +19,7 @@ import type { EditableMetadata } from '../pdf/metadata/pdf-metadata.js';
 import type { WriteOptions } from '../pdf/update/write-planner.js';
 import type { WriteReport } from '../pdf/update/write-report.js';
 import type { ReceiptContent } from '../pdf-lib/receipt-pdf.js';
+import type { PrintedReport } from '../pdf-lib/report-pdf.js';
 import { boundedFacts, fileFacts } from './file-facts.js';
 import { digestOf, type FileDigest, InputFile, type PdfInput } from './input-file.js';
 import { PartialFile, type RangedInput } from './partial-file.js';
@@ -148,6 +149,13 @@ export class PdfEngine {
   receipt(content: ReceiptContent): Promise<Buffer> {
     return this.pool.run('write', async (slot) => {
       const { pdf } = await slot.run({ op: 'receipt', content });
+      return Buffer.from(pdf, 'base64');
+    });
+  }
+
+  report(report: PrintedReport): Promise<Buffer> {
+    return this.pool.run('write', async (slot) => {
+      const { pdf } = await slot.run({ op: 'report', report });
       return Buffer.from(pdf, 'base64');
     });
   }

@@ -130,8 +130,8 @@ export class JobProcess {
     const message = await time.spend(quick ? Math.min(timeoutMs, writeTimeoutMs) : timeoutMs, (limit) => {
       const answer = this.answerTo(job, limit);
       this.child.send(job, () => undefined);
-      // A receipt is not a file that a user uploaded.
-      if (job.op === 'receipt') return answer;
+      // Neither a receipt nor a report is a file that a user uploaded.
+      if (job.op === 'receipt' || job.op === 'report') return answer;
       const callOff = systemClock.after(stepBackMs, () => this.stepBack());
       return answer.finally(callOff);
     });

@@ -28,7 +28,7 @@ const isOfTheMachine = (error: unknown): boolean =>
   machineFaults.has(String((error as NodeJS.ErrnoException).code));
 
 const resultOf = (job: JobRequest, pdfium: Pdfium) =>
-  job.op === 'receipt' || job.op === 'rebuild'
+  job.op === 'receipt' || job.op === 'report' || job.op === 'rebuild'
     ? runPdfLibJob(job)
     : runJob(job, pdfium, (phase) => send({ type: 'phase', phase }));
 

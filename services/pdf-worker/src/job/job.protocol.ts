@@ -5,11 +5,12 @@ import type { Stretch } from '../pdf/syntax/partial-source.js';
 import type { WriteOptions } from '../pdf/update/write-planner.js';
 import type { WriteReport } from '../pdf/update/write-report.js';
 import type { ReceiptContent } from '../pdf-lib/receipt-pdf.js';
+import type { PrintedReport } from '../pdf-lib/report-pdf.js';
 
 /** Jobs that the worker gives a child process. Paths are inside the child's own folder. */
 export type JobRequest = ReadingJob | PdfLibJob;
 export type ReadingJob = InspectJob | WriteJob;
-export type PdfLibJob = ReceiptJob | RebuildJob;
+export type PdfLibJob = ReceiptJob | ReportJob | RebuildJob;
 
 export interface InspectJob {
   readonly op: 'inspect';
@@ -39,6 +40,12 @@ export interface WriteJob {
 export interface ReceiptJob {
   readonly op: 'receipt';
   readonly content: ReceiptContent;
+}
+
+/** Makes a PDF of its own, of as many pages as it takes. */
+export interface ReportJob {
+  readonly op: 'report';
+  readonly report: PrintedReport;
 }
 
 /** Writes what can be read of a damaged file to `output`. */
@@ -76,6 +83,7 @@ export interface JobResults {
   readonly write: WriteResult;
   /** `pdf`: base64. */
   readonly receipt: { readonly pdf: string };
+  readonly report: { readonly pdf: string };
   readonly rebuild: { readonly rebuilt: true };
 }
 

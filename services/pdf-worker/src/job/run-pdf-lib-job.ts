@@ -7,6 +7,10 @@ export async function runPdfLibJob(job: PdfLibJob): Promise<JobResults[PdfLibJob
     const { receiptPdf } = await import('../pdf-lib/receipt-pdf.js');
     return { pdf: (await receiptPdf(job.content)).toString('base64') };
   }
+  if (job.op === 'report') {
+    const { reportPdf } = await import('../pdf-lib/report-pdf.js');
+    return { pdf: (await reportPdf(job.report)).toString('base64') };
+  }
   const { rebuild } = await import('../pdf-lib/rebuild.js');
   writeFileSync(job.output, await rebuild(readFileSync(job.input)));
   return { rebuilt: true };

@@ -5,7 +5,7 @@ import { decodePDFRawStream, PDFDocument, PDFRawStream } from 'pdf-lib';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { inspectStructure } from '../pdf/inspect/inspect-structure.js';
 import { BufferSource } from '../pdf/syntax/byte-source.js';
-import { fontFile } from './receipt-font.js';
+import { fontFile } from './page-font.js';
 import { type ReceiptContent, receiptPdf } from './receipt-pdf.js';
 
 const names = ['Title', 'Subject', 'Keywords', 'Author', 'Description'];

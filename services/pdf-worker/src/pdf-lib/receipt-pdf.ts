@@ -2,7 +2,7 @@ import { PDFDocument } from 'pdf-lib';
 import type { EditableMetadata } from '../pdf/metadata/pdf-metadata.js';
 import { BufferSource } from '../pdf/syntax/byte-source.js';
 import { provenUpdate } from '../pdf/update/proven-update.js';
-import { ReceiptFont } from './receipt-font.js';
+import { PageFont } from './page-font.js';
 import { ReceiptSheet } from './receipt-sheet.js';
 
 /** What a receipt says, in the words that stand on it. */
@@ -36,7 +36,7 @@ const BEFORE_INDENT = 36;
 /** One page of A4. The same content is the same file, byte for byte; its metadata comes from our own writer. */
 export async function receiptPdf(content: ReceiptContent): Promise<Buffer> {
   const document = await PDFDocument.create({ updateMetadata: false });
-  const font = await ReceiptFont.embed(document);
+  const font = await PageFont.embed(document, 'Receipt');
   fill(new ReceiptSheet(document.addPage(ReceiptSheet.size), font), content);
   const page = Buffer.from(await document.save({ useObjectStreams: false }));
   const { append } = provenUpdate(new BufferSource(page), content.metadata, {

@@ -1,6 +1,6 @@
 import { type PDFPage, rgb } from 'pdf-lib';
 import { breakLines } from './line-breaks.js';
-import type { ReceiptFont } from './receipt-font.js';
+import type { PageFont } from './page-font.js';
 import { shownText, unshown } from './shown-text.js';
 
 /** A4, points. */
@@ -31,7 +31,7 @@ export class ReceiptSheet {
 
   constructor(
     private readonly page: PDFPage,
-    private readonly font: ReceiptFont,
+    private readonly font: PageFont,
   ) {}
 
   text(value: string, { size, lines, isMuted = false, indent = 0 }: TextStyle): void {

@@ -32,6 +32,30 @@ describe('The dashboard', () => {
     expect(callsOf('GET', '/api/documents?limit=5')).toHaveLength(1);
   });
 
+  it('shows how well documents are found, before and now, with a way to those of each band [dashboard.findability]', async () => {
+    const user = makeUser();
+    const bands = { poor: 2, fair: 0, good: 11, excellent: 8 };
+    const analytics = { ...user.analytics!, findability: { documents: 21, before: 34, after: 78, bands } };
+    openApp('/dashboard', { signedIn: true, state: { user: { ...user, analytics }, documents: [] } });
+    const card = within(await screen.findByRole('region', { name: 'Findability' }));
+    expect(card.getByText(/mean of 21 documents/).parentElement).toHaveTextContent(/^3478/);
+    expect(card.getAllByRole('link').map((link) => link.textContent)).toEqual([
+      'Reports',
+      'Poor2',
+      'Good11',
+      'Excellent8',
+    ]);
+    expect(card.getByRole('link', { name: /Poor/ })).toHaveAttribute('href', '/documents?band=poor');
+  });
+
+  it('has no findability before the first document was measured [dashboard.findability]', async () => {
+    const user = makeUser();
+    const analytics = { ...user.analytics!, findability: null };
+    openApp('/dashboard', { signedIn: true, state: { user: { ...user, analytics }, documents: [] } });
+    await screen.findByText('This Month');
+    expect(screen.queryByRole('region', { name: 'Findability' })).not.toBeInTheDocument();
+  });
+
   it('counts kept suggestions by fields once a PDF was written', async () => {
     const user = makeUser();
     const analytics = { ...user.analytics!, acceptanceRate: 0, suggestionsMade: 53, suggestionsKept: 48 };

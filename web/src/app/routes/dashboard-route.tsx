@@ -18,6 +18,11 @@ const ReturnedFromPayment = lazy(() =>
     default: returned.ReturnedFromPayment,
   })),
 );
+const FindabilityCard = lazy(() =>
+  import('#features/dashboard/components/findability-card.tsx').then((card) => ({
+    default: card.FindabilityCard,
+  })),
+);
 const SampleDocument = lazy(() =>
   import('#features/upload/components/sample-document.tsx').then((sample) => ({
     default: sample.SampleDocument,
@@ -54,6 +59,10 @@ export default function DashboardRoute() {
           <CreditsCard credits={user.credits} />
           {analytics && <MonthCard analytics={analytics} />}
           <QuickActions />
+          {/* Last, because it comes later. */}
+          <Suspense fallback={null}>
+            {analytics?.findability && <FindabilityCard totals={analytics.findability} />}
+          </Suspense>
         </aside>
       </div>
     </div>

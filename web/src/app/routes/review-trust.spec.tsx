@@ -160,6 +160,49 @@ describe('What readers will show', () => {
   });
 });
 
+describe('What all programs will show', () => {
+  const openAll = async (...args: Parameters<typeof openReview>) => {
+    const { user } = openReview(...args);
+    const panel = within(await screen.findByRole('region', { name: 'What readers will show' }));
+    await user.click(panel.getByRole('tab', { name: 'All programs' }));
+    return { user, panel };
+  };
+  const rowOf = async (panel: ReturnType<typeof within>, name: string) => {
+    const list = within(await panel.findByRole('list', { name: 'All programs' }));
+    return list.getByRole('heading', { name: new RegExp(`^${name}`) }).closest('li')!;
+  };
+
+  it('is the title or the name of the file, before and after, with the rule and its source [review.programs]', async () => {
+    const { panel } = await openAll();
+    const chrome = await rowOf(panel, 'Chrome and Edge');
+    expect(chrome).toHaveTextContent(`As uploadedMicrosoft Word - draft.docThe title`);
+    expect(chrome).toHaveTextContent(`With the final metadata${GENERATED.title}The title`);
+    expect(chrome).toHaveTextContent('Source: Chromium pdf_viewer.ts.');
+    expect(await rowOf(panel, 'Windows Explorer')).toHaveTextContent('.pdfThe file name');
+  });
+
+  it('says what is not confirmed [review.programs]', async () => {
+    const { panel } = await openAll();
+    expect(await rowOf(panel, 'Google')).toHaveTextContent('Not confirmed');
+    expect(await rowOf(panel, 'Firefox')).not.toHaveTextContent('Not confirmed');
+  });
+
+  it('follows what is typed [review.programs]', async () => {
+    const { user, panel } = await openAll({ finalMetadata: { ...GENERATED, title: 'Ours' } });
+    await user.type(screen.getByRole('textbox', { name: 'Title' }), '!');
+    expect(await rowOf(panel, 'Chrome and Edge')).toHaveTextContent('Ours!');
+  });
+
+  it('is not known of a file that was not measured [review.programs]', async () => {
+    const words = 'This file has not been measured.';
+    const { panel } = await openAll(
+      {},
+      { handlers: [http.get('*/api/documents/:id/findability', () => refusal(409, 'invalid_state', words))] },
+    );
+    expect(await within(panel.getByRole('tabpanel')).findByText(words)).toBeInTheDocument();
+  });
+});
+
 describe('A written file', () => {
   const ready: Partial<Document> = { status: 'ready_for_download', processedExpiresAt: hoursAgo(-200) };
   const receipt = {

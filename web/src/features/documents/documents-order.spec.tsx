@@ -20,7 +20,7 @@ describe('The order of the list', () => {
   it('is newest first, and by title on request, from the first page and in the address bar', async () => {
     const { user, lists } = open('/documents?page=2');
     expect(await control()).toHaveValue('newest');
-    expect(await choices()).toEqual(['Newest first', 'By title']);
+    expect(await choices()).toEqual(['Newest first', 'By title', 'Lowest score first']);
     await user.selectOptions(await control(), 'By title');
     await waitFor(() => expect(lists()).toContain('/api/documents?page=1&limit=20&sort=title'));
     expect(address()).toBe('/documents?sort=title');
@@ -43,13 +43,20 @@ describe('The order of the list', () => {
     await waitFor(() =>
       expect(lists()).toContain('/api/documents?page=1&limit=20&status=to_review&sort=attention'),
     );
-    expect(await choices()).toEqual(['To check first', 'Newest first', 'By title']);
+    expect(await choices()).toEqual(['To check first', 'Newest first', 'By title', 'Lowest score first']);
     expect(await control()).toHaveValue('attention');
     await user.selectOptions(await control(), 'Newest first');
     await waitFor(() => expect(address()).toBe('/documents?status=to_review&sort=newest'));
     await waitFor(() => expect(lists()).toContain('/api/documents?page=1&limit=20&status=to_review'));
     await user.selectOptions(await control(), 'To check first');
     await waitFor(() => expect(address()).toBe('/documents?status=to_review'));
+  });
+
+  it('is the lowest score first on request', async () => {
+    const { user, lists } = open('/documents');
+    await user.selectOptions(await control(), 'Lowest score first');
+    await waitFor(() => expect(lists()).toContain('/api/documents?page=1&limit=20&sort=findability'));
+    expect(address()).toBe('/documents?sort=findability');
   });
 
   it.each(['sort=size', 'sort=attention'])(

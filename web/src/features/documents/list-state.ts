@@ -1,3 +1,4 @@
+import { type FindabilityBand, findabilityBands } from '@colophon/contracts/rules';
 import { useLocation, useNavigation, useSearchParams } from 'react-router-dom';
 import type { ListFilter, ListOrder } from '#lib/api/document-queries.ts';
 
@@ -12,12 +13,17 @@ const FILTERS: readonly ListFilter[] = [
 
 export type Order = ListOrder | 'newest';
 
+/** Orders that a user chooses; the other comes with its filter. */
+export const CHOSEN = ['newest', 'title', 'findability'] as const satisfies readonly Order[];
+
 export interface ListState {
   readonly filter: ListFilter | undefined;
   /** Undefined for the order that the filter has of itself. */
   readonly sort: Exclude<Order, 'attention'> | undefined;
   /** Part of the file name; empty finds all. */
   readonly q: string;
+  /** Only documents with such a score. */
+  readonly band: FindabilityBand | undefined;
   readonly page: number;
 }
 
@@ -33,12 +39,17 @@ function filterOf(parameters: URLSearchParams): ListFilter | undefined {
 
 function sortOf(parameters: URLSearchParams): ListState['sort'] {
   const sort = parameters.get('sort');
-  return sort === 'title' || sort === 'newest' ? sort : undefined;
+  return CHOSEN.find((order) => order === sort);
 }
 
 /** What is to be reviewed has what a person should check first. */
 export function orderOf({ filter, sort }: Pick<ListState, 'filter' | 'sort'>): Order {
   return sort ?? (filter === 'to_review' ? 'attention' : 'newest');
+}
+
+/** All documents, from the first page on. */
+export function isUnfiltered({ filter, q, band, page }: ListState): boolean {
+  return filter === undefined && q === '' && band === undefined && page === 1;
 }
 
 /** The chosen filter; its list may still be loading. */
@@ -55,17 +66,19 @@ export function useListAddress(): ListAddress {
     filter: filterOf(parameters),
     sort: sortOf(parameters),
     q: parameters.get('q')?.trim() ?? '',
+    band: findabilityBands.find((band) => band === parameters.get('band')),
     page: Math.max(1, Math.trunc(Number(parameters.get('page') ?? '1')) || 1),
   };
   return {
     ...state,
     show: (change, options) => {
-      const { filter, sort, q, page } = { ...state, page: 1, ...change };
+      const { filter, sort, q, band, page } = { ...state, page: 1, ...change };
       setParameters(
         {
           ...(filter === undefined ? {} : { status: filter }),
           ...(sort === undefined ? {} : { sort }),
           ...(q === '' ? {} : { q }),
+          ...(band === undefined ? {} : { band }),
           ...(page === 1 ? {} : { page: String(page) }),
         },
         { ...options, preventScrollReset: true },

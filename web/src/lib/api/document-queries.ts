@@ -1,3 +1,4 @@
+import type { FindabilityBand } from '@colophon/contracts/rules';
 import { queryOptions } from '@tanstack/react-query';
 import { pollWhileMoving } from '#lib/live/connection.ts';
 import { answer, api } from './client.ts';
@@ -14,7 +15,7 @@ export type ListFilter =
   | 'failed';
 
 /** Orders the server knows; undefined has the newest first. */
-export type ListOrder = 'title' | 'attention';
+export type ListOrder = 'title' | 'attention' | 'findability';
 
 /** An answer without its list is no empty list: it is asked for again, and then said to be missing. */
 async function listed(call: Parameters<typeof answer<DocumentPage>>[0]): Promise<DocumentPage> {
@@ -32,16 +33,23 @@ export function recentDocuments(limit: number) {
   });
 }
 
-/** One page of the list. `q` is a part of the file name; empty finds all. */
+interface Narrowed {
+  /** A part of the file name; empty finds all. */
+  readonly q?: string;
+  readonly sort?: ListOrder | undefined;
+  /** Of the score. */
+  readonly band?: FindabilityBand | undefined;
+}
+
+/** One page of the list. */
 export function documentPage(
   page: number,
   limit: number,
   status: ListFilter | undefined,
-  q = '',
-  sort?: ListOrder,
+  { q = '', sort, band }: Narrowed = {},
 ) {
   return queryOptions({
-    queryKey: [...queryKeys.documentList(page, limit, status), q, sort],
+    queryKey: [...queryKeys.documentList(page, limit, status), q, sort, band],
     queryFn: () =>
       listed(
         api.GET('/api/documents', {
@@ -52,6 +60,7 @@ export function documentPage(
               ...(status === undefined ? {} : { status }),
               ...(q === '' ? {} : { q }),
               ...(sort === undefined ? {} : { sort }),
+              ...(band === undefined ? {} : { band }),
             },
           },
         }),

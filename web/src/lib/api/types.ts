@@ -15,6 +15,10 @@ export type Proof = Ok<paths['/api/findability/proofs/{id}']['get']['responses']
 export type ProofResult = NonNullable<Proof['result']>;
 export type ProofVerdict = ProofResult['verdicts'][number];
 export type ProofQueryPage = Ok<paths['/api/findability/proofs/{id}/queries']['get']['responses'][200]>;
+export type ReportOverview = Ok<
+  paths['/api/findability/reports']['get']['responses'][200]
+>['reports'][number];
+export type Report = Ok<paths['/api/findability/reports/{id}']['get']['responses'][200]>['report'];
 export type Metadata = NonNullable<Document['generatedMetadata']>;
 export type UploadedFile = NonNullable<
   Ok<paths['/api/documents/upload']['post']['responses'][201]>['documents']

@@ -1,3 +1,4 @@
+import type { FindabilityBand } from '@colophon/contracts/rules';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { PAGE_SIZE } from '#config/limits.ts';
 import { documentPage, type ListFilter } from '#lib/api/document-queries.ts';
@@ -19,13 +20,18 @@ function filtersOf(document: Document): readonly ListFilter[] {
   return isToReview(document) ? [...filters, 'to_review'] : filters;
 }
 
-async function totalOf(queries: QueryClient, filter: ListFilter, q: string): Promise<number> {
-  return (await queries.fetchQuery(documentPage(1, 1, filter, q))).total;
+interface Counted {
+  readonly q: string;
+  readonly band: FindabilityBand | undefined;
+}
+
+async function totalOf(queries: QueryClient, filter: ListFilter, counted: Counted): Promise<number> {
+  return (await queries.fetchQuery(documentPage(1, 1, filter, counted))).total;
 }
 
 /** Counted here while all fits on one page; asked for, one document each, only beyond. */
-async function countStatuses(queries: QueryClient, q: string): Promise<StatusCounts> {
-  const { documents, total } = await queries.fetchQuery(documentPage(1, PAGE_SIZE, undefined, q));
+async function countStatuses(queries: QueryClient, counted: Counted): Promise<StatusCounts> {
+  const { documents, total } = await queries.fetchQuery(documentPage(1, PAGE_SIZE, undefined, counted));
   if (total <= documents.length) {
     const counts = {
       all: total,
@@ -40,12 +46,12 @@ async function countStatuses(queries: QueryClient, q: string): Promise<StatusCou
     return counts;
   }
   const [toReview, toDownload, uploaded, processing, completed, failed] = await Promise.all([
-    totalOf(queries, 'to_review', q),
-    totalOf(queries, 'ready_for_download', q),
-    totalOf(queries, 'uploaded', q),
-    totalOf(queries, 'processing', q),
-    totalOf(queries, 'completed', q),
-    totalOf(queries, 'failed', q),
+    totalOf(queries, 'to_review', counted),
+    totalOf(queries, 'ready_for_download', counted),
+    totalOf(queries, 'uploaded', counted),
+    totalOf(queries, 'processing', counted),
+    totalOf(queries, 'completed', counted),
+    totalOf(queries, 'failed', counted),
   ]);
   return {
     all: total,
@@ -59,11 +65,11 @@ async function countStatuses(queries: QueryClient, q: string): Promise<StatusCou
 }
 
 /** Undefined until they are known; never before the list itself has arrived. */
-export function useStatusCounts(q: string, listArrived: boolean): StatusCounts | undefined {
+export function useStatusCounts({ q, band }: Counted, listArrived: boolean): StatusCounts | undefined {
   const queries = useQueryClient();
   const { data } = useQuery({
-    queryKey: ['documents', 'counts', q],
-    queryFn: () => countStatuses(queries, q),
+    queryKey: ['documents', 'counts', q, band],
+    queryFn: () => countStatuses(queries, { q, band }),
     enabled: listArrived,
   });
   return data;

@@ -1,17 +1,17 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { Button } from '#components/button.tsx';
-import { EmptyState } from '#components/empty-state.tsx';
 import { Notice } from '#components/notice.tsx';
 import { PAGE_SIZE } from '#config/limits.ts';
-import { documentPage, type ListFilter } from '#lib/api/document-queries.ts';
+import { documentPage } from '#lib/api/document-queries.ts';
 import { errorText } from '#lib/api/errors.ts';
 import type { Document } from '#lib/api/types.ts';
 import { useUser } from '#lib/session/session-context.tsx';
 import { useStatusCounts } from '../api/status-counts.ts';
-import { type ListAddress, orderOf, useListAddress } from '../list-state.ts';
+import { isUnfiltered, orderOf, useListAddress } from '../list-state.ts';
 import { useRowKeys } from '../use-row-keys.ts';
 import { useSelection } from '../use-selection.ts';
+import { BandFilter } from './band-filter.tsx';
 import { DocumentRow } from './document-row.tsx';
 import { NameSearch } from './name-search.tsx';
 import { Pager } from './pager.tsx';
@@ -23,39 +23,10 @@ const DeleteDialog = lazy(() =>
   import('./delete-dialog.tsx').then((dialog) => ({ default: dialog.DeleteDialog })),
 );
 const SelectionBar = lazy(() => import('./selection-bar.tsx').then((bar) => ({ default: bar.SelectionBar })));
+const NothingListed = lazy(() =>
+  import('./nothing-listed.tsx').then((nothing) => ({ default: nothing.NothingListed })),
+);
 const NO_DOCUMENTS: readonly Document[] = [];
-
-const WHAT: Record<ListFilter, string> = {
-  to_review: 'document to review',
-  ready_for_download: 'document to download',
-  uploaded: 'uploaded document',
-  processing: 'processing document',
-  completed: 'completed document',
-  failed: 'failed document',
-};
-
-/** "documents to review": the plural is in the first noun. */
-const plural = (what: string) => what.replace('document', 'documents');
-
-function Nothing({ address, first }: { address: ListAddress; first: ReactNode }) {
-  const { filter, q, page, show } = address;
-  if (filter === undefined && q === '' && page === 1) return first;
-  const what = filter === undefined ? 'document' : WHAT[filter];
-  return (
-    <EmptyState
-      title={
-        q === ''
-          ? `No ${plural(what)}${page > 1 ? ' on this page' : ''}`
-          : `No ${what} has “${q}” in its title, other fields or file name`
-      }
-      action={
-        <Button look="outline" onClick={() => show({ filter: undefined, q: '' })}>
-          Show all documents
-        </Button>
-      }
-    />
-  );
-}
 
 function Rows({ documents, onMean }: { documents: readonly Document[]; onMean: (id: string) => void }) {
   const { credits } = useUser();
@@ -102,21 +73,22 @@ function Rows({ documents, onMean }: { documents: readonly Document[]; onMean: (
  */
 export function DocumentList({ first, onMean }: { first: ReactNode; onMean: (id: string) => void }) {
   const address = useListAddress();
-  const { filter, sort, q, page, show } = address;
+  const { filter, sort, q, band, page, show } = address;
   const order = orderOf(address);
   const { data, isPending, error, refetch, isPlaceholderData } = useQuery({
-    ...documentPage(page, PAGE_SIZE, filter, q, order === 'newest' ? undefined : order),
+    ...documentPage(page, PAGE_SIZE, filter, { q, band, sort: order === 'newest' ? undefined : order }),
     placeholderData: keepPreviousData,
   });
-  const counts = useStatusCounts(q, data !== undefined && !isPlaceholderData);
+  const counts = useStatusCounts({ q, band }, data !== undefined && !isPlaceholderData);
   const documents = data?.documents ?? NO_DOCUMENTS;
   // At least as high as its skeletons: the content below must not move when the answer is short.
   return (
     <section aria-label="Documents" className="grid min-h-[40rem] grid-cols-1 content-start gap-4">
       <div className="flex items-center justify-between gap-x-6 gap-y-2 border-b border-line max-sm:flex-col-reverse max-sm:items-stretch max-sm:pb-3 sm:flex-wrap">
         <StatusFilter counts={counts} onChoose={(next) => show({ filter: next })} />
-        <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-2 sm:pb-2">
+        <div className="grid grid-cols-2 gap-2 max-sm:*:first:col-span-2 sm:grid-cols-[minmax(0,1fr)_auto_auto] sm:pb-2">
           <NameSearch q={q} onSearch={(next) => next !== q && show({ q: next }, { replace: true })} />
+          <BandFilter band={band} onChoose={(next) => show({ band: next })} />
           <SortControl filter={filter} sort={sort} onChoose={(next) => show({ sort: next })} />
         </div>
       </div>
@@ -129,7 +101,11 @@ export function DocumentList({ first, onMean }: { first: ReactNode; onMean: (id:
           </Button>
         </Notice>
       )}
-      {data !== undefined && documents.length === 0 && <Nothing address={address} first={first} />}
+      {data !== undefined && documents.length === 0 && (
+        <Suspense fallback={null}>
+          {isUnfiltered(address) ? first : <NothingListed address={address} />}
+        </Suspense>
+      )}
       {documents.length > 0 && (
         <div
           className={isPlaceholderData ? 'opacity-60 transition-opacity' : ''}

@@ -11,6 +11,7 @@ import { DaysBadge } from './days-badge.tsx';
 import { RelativeTime } from './relative-time.tsx';
 import { RowActions } from './row-actions.tsx';
 
+const ScoreBadge = lazy(() => import('./score-badge.tsx').then((module) => ({ default: module.ScoreBadge })));
 const ToCheck = lazy(() => import('./to-check.tsx').then((module) => ({ default: module.ToCheck })));
 
 interface RowProps {
@@ -117,6 +118,10 @@ export const DocumentRow = memo(function DocumentRow(props: RowProps) {
         )}
         {/* There is nothing to save in a failed one. */}
         {status !== 'failed' && <DaysBadge expiresAt={expiryTime(document, paidRemaining)} />}
+        {/* Last, because it comes later. */}
+        <Suspense fallback={null}>
+          <ScoreBadge document={document} />
+        </Suspense>
       </div>
       <RowActions document={document} onDelete={() => onDelete(document)} />
     </li>

@@ -40,6 +40,7 @@ export function SelectionBar({
   const written = selected.filter(({ status }) => status === 'ready_for_download');
   const reviewable = selected.filter(({ status }) => isReviewable(status)).map(({ id }) => id);
   const waiting = reviewable.length - written.length;
+  const measured = selected.filter(({ findability }) => findability !== null).map(({ id }) => id);
   const queued = selected.filter(({ status }) => status === 'uploaded');
   const note = generate.isError
     ? isStatus(generate.error, 402)
@@ -90,6 +91,11 @@ export function SelectionBar({
             <Button look="outline" busy={archive.isPending} onClick={() => archive.mutate(written)}>
               <Download aria-hidden className="size-[18px]" />
               Download {written.length}
+            </Button>
+          )}
+          {measured.length > 0 && (
+            <Button look="outline" onClick={() => navigate(`/reports?documents=${measured.join(',')}`)}>
+              Report
             </Button>
           )}
           {reviewable.length > 0 && (

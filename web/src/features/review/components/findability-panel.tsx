@@ -1,4 +1,4 @@
-import { ArrowRight, CircleAlert, CircleCheck, CircleDot, TriangleAlert } from 'lucide-react';
+import { ArrowRight } from 'lucide-react';
 import { memo, useEffect, useState } from 'react';
 import {
   type BasedScore,
@@ -9,19 +9,14 @@ import {
   findabilityRules,
 } from '@colophon/contracts/rules';
 import { Badge } from '#components/badge.tsx';
+import { BAND_LOOKS } from '#components/band-icon.tsx';
 import { Notice } from '#components/notice.tsx';
 import { LoadingText, Skeleton } from '#components/skeleton.tsx';
 import { errorText } from '#lib/api/errors.ts';
 import type { Document, Metadata } from '#lib/api/types.ts';
+import { BAND_WORDS } from '#lib/findability.ts';
 import { useFindability } from '../api/use-findability.ts';
 import { sameMetadata } from '../metadata-form.ts';
-
-const BANDS = {
-  poor: { tone: 'bad', word: 'Poor', Icon: CircleAlert },
-  fair: { tone: 'warn', word: 'Fair', Icon: TriangleAlert },
-  good: { tone: 'info', word: 'Good', Icon: CircleDot },
-  excellent: { tone: 'ok', word: 'Excellent', Icon: CircleCheck },
-} as const satisfies Record<FindabilityBand, unknown>;
 
 const FIXES: Readonly<Record<FindabilityFix, string>> = {
   colophon: 'Fixed by Colophon',
@@ -54,11 +49,11 @@ function Announced({ words }: { words: string }) {
 }
 
 function Band({ band }: { band: FindabilityBand }) {
-  const { tone, word, Icon } = BANDS[band];
+  const { tone, Icon } = BAND_LOOKS[band];
   return (
     <Badge tone={tone}>
       <Icon aria-hidden className="size-3.5" />
-      {word}
+      {BAND_WORDS[band]}
     </Badge>
   );
 }
@@ -165,7 +160,7 @@ function showsTheSame(a: FindabilityPanelProps, b: FindabilityPanelProps): boole
 
 /** The score of the file, before and after, and what is not met. */
 export const FindabilityPanel = memo(function FindabilityPanel({ document, values }: FindabilityPanelProps) {
-  const { findability, error } = useFindability(document, values);
+  const { measured: findability, error } = useFindability(document, values);
   return (
     <section aria-labelledby="findability" className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <h2 id="findability" className="font-medium">

@@ -16,7 +16,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file colophon/document/v1/document_service.proto.
  */
 export const file_colophon_document_v1_document_service: GenFile = /*@__PURE__*/
-  fileDesc("Citjb2xvcGhvbi9kb2N1bWVudC92MS9kb2N1bWVudF9zZXJ2aWNlLnByb3RvEhRjb2xvcGhvbi5kb2N1bWVudC52MSLjBwoIRG9jdW1lbnQSCgoCaWQYASABKAkSDwoHdXNlcl9pZBgCIAEoCRIQCghmaWxlbmFtZRgDIAEoCRIZChFvcmlnaW5hbF9maWxlbmFtZRgEIAEoCRIOCgZzdGF0dXMYBSABKAkSLgoKY3JlYXRlZF9hdBgGIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASLgoKdXBkYXRlZF9hdBgHIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASDAoEc2l6ZRgIIAEoBBIXCgpwYWdlX2NvdW50GAkgASgNSACIAQESFQoNZG9jdW1lbnRfdHlwZRgKIAEoCRIQCghsYW5ndWFnZRgLIAEoCRIcCg9wcm9jZXNzaW5nX3RpbWUYDCABKAFIAYgBARIVCg1lcnJvcl9tZXNzYWdlGA0gASgJEhIKCmVycm9yX2NvZGUYDiABKAkSPwoRb3JpZ2luYWxfbWV0YWRhdGEYDyABKAsyJC5jb2xvcGhvbi5jb21tb24udjEuT3JpZ2luYWxNZXRhZGF0YRI4ChJnZW5lcmF0ZWRfbWV0YWRhdGEYECABKAsyHC5jb2xvcGhvbi5jb21tb24udjEuTWV0YWRhdGESNAoOZmluYWxfbWV0YWRhdGEYESABKAsyHC5jb2xvcGhvbi5jb21tb24udjEuTWV0YWRhdGESNwoTb3JpZ2luYWxfZXhwaXJlc19hdBgSIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASOAoUcHJvY2Vzc2VkX2V4cGlyZXNfYXQYEyABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEhAKCHdhcm5pbmdzGBQgAygJEjUKDGdlbmVyYXRlZF9ieRgVIAEoCzIfLmNvbG9waG9uLmNvbW1vbi52MS5HZW5lcmF0ZWRCeRIzCghldmlkZW5jZRgWIAEoCzIhLmNvbG9waG9uLmNvbW1vbi52MS5GaWVsZEV2aWRlbmNlEg8KB3ZlcnNpb24YFyABKA0SFQoNaGFzX3RodW1ibmFpbBgYIAEoCBIPCgd3cml0aW5nGBkgASgIEhQKDGR1cGxpY2F0ZV9vZhgaIAEoCRI+ChFmaWVsZF9nZW5lcmF0aW9ucxgbIAMoCzIjLmNvbG9waG9uLmNvbW1vbi52MS5GaWVsZEdlbmVyYXRpb24SHgoWZmllbGRfZ2VuZXJhdGlvbnNfbGVmdBgcIAEoDRIQCghhY2NlcHRlZBgdIAEoCEINCgtfcGFnZV9jb3VudEISChBfcHJvY2Vzc2luZ190aW1lIlAKClN0b3JlZEZpbGUSEgoKb2JqZWN0X2tleRgBIAEoCRIQCghmaWxlbmFtZRgCIAEoCRIMCgRzaXplGAMgASgEEg4KBnNoYTI1NhgEIAEoCSJtChVDcmVhdGVEb2N1bWVudFJlcXVlc3QSDwoHdXNlcl9pZBgBIAEoCRITCgtkb2N1bWVudF9pZBgCIAEoCRIQCghmaWxlbmFtZRgDIAEoCRIMCgRzaXplGAQgASgEEg4KBnNoYTI1NhgFIAEoCSJKChZDcmVhdGVEb2N1bWVudFJlc3BvbnNlEjAKCGRvY3VtZW50GAEgASgLMh4uY29sb3Bob24uZG9jdW1lbnQudjEuRG9jdW1lbnQiOgoSR2V0RG9jdW1lbnRSZXF1ZXN0Eg8KB3VzZXJfaWQYASABKAkSEwoLZG9jdW1lbnRfaWQYAiABKAkiRwoTR2V0RG9jdW1lbnRSZXNwb25zZRIwCghkb2N1bWVudBgBIAEoCzIeLmNvbG9waG9uLmRvY3VtZW50LnYxLkRvY3VtZW50IoEBChRMaXN0RG9jdW1lbnRzUmVxdWVzdBIPCgd1c2VyX2lkGAEgASgJEgwKBHBhZ2UYAiABKA0SDQoFbGltaXQYAyABKA0SDgoGc3RhdHVzGAQgASgJEg0KBXF1ZXJ5GAUgASgJEg4KBmN1cnNvchgGIAEoCRIMCgRzb3J0GAcgASgJIm4KFUxpc3REb2N1bWVudHNSZXNwb25zZRIxCglkb2N1bWVudHMYASADKAsyHi5jb2xvcGhvbi5kb2N1bWVudC52MS5Eb2N1bWVudBINCgV0b3RhbBgCIAEoDRITCgtuZXh0X2N1cnNvchgDIAEoCSKhAQoVVXBkYXRlTWV0YWRhdGFSZXF1ZXN0Eg8KB3VzZXJfaWQYASABKAkSEwoLZG9jdW1lbnRfaWQYAiABKAkSLgoIbWV0YWRhdGEYAyABKAsyHC5jb2xvcGhvbi5jb21tb24udjEuTWV0YWRhdGESHQoQZXhwZWN0ZWRfdmVyc2lvbhgEIAEoDUgAiAEBQhMKEV9leHBlY3RlZF92ZXJzaW9uIkoKFlVwZGF0ZU1ldGFkYXRhUmVzcG9uc2USMAoIZG9jdW1lbnQYASABKAsyHi5jb2xvcGhvbi5kb2N1bWVudC52MS5Eb2N1bWVudCI9ChVBY2NlcHRNZXRhZGF0YVJlcXVlc3QSDwoHdXNlcl9pZBgBIAEoCRITCgtkb2N1bWVudF9pZBgCIAEoCSJKChZBY2NlcHRNZXRhZGF0YVJlc3BvbnNlEjAKCGRvY3VtZW50GAEgASgLMh4uY29sb3Bob24uZG9jdW1lbnQudjEuRG9jdW1lbnQibgoXR2VuZXJhdGVNZXRhZGF0YVJlcXVlc3QSDwoHdXNlcl9pZBgBIAEoCRITCgtkb2N1bWVudF9pZBgCIAEoCRIVCg1nZW5lcmF0aW9uX2lkGAMgASgJEhYKDmFjY2VwdF9ub190ZXh0GAQgASgIIkwKGEdlbmVyYXRlTWV0YWRhdGFSZXNwb25zZRIwCghkb2N1bWVudBgBIAEoCzIeLmNvbG9waG9uLmRvY3VtZW50LnYxLkRvY3VtZW50InkKFlJlZ2VuZXJhdGVGaWVsZFJlcXVlc3QSDwoHdXNlcl9pZBgBIAEoCRITCgtkb2N1bWVudF9pZBgCIAEoCRINCgVmaWVsZBgDIAEoCRITCgtpbnN0cnVjdGlvbhgEIAEoCRIVCg1nZW5lcmF0aW9uX2lkGAUgASgJIlgKF1JlZ2VuZXJhdGVGaWVsZFJlc3BvbnNlEj0KEGZpZWxkX2dlbmVyYXRpb24YASABKAsyIy5jb2xvcGhvbi5jb21tb24udjEuRmllbGRHZW5lcmF0aW9uIlsKEkdlbmVyYXRlUGRmUmVxdWVzdBIPCgd1c2VyX2lkGAEgASgJEhMKC2RvY3VtZW50X2lkGAIgASgJEh8KF2FjY2VwdF9zaWduYXR1cmVfY2hhbmdlGAMgASgIIkcKE0dlbmVyYXRlUGRmUmVzcG9uc2USMAoIZG9jdW1lbnQYASABKAsyHi5jb2xvcGhvbi5kb2N1bWVudC52MS5Eb2N1bWVudCI6ChJHZXREb3dubG9hZFJlcXVlc3QSDwoHdXNlcl9pZBgBIAEoCRITCgtkb2N1bWVudF9pZBgCIAEoCSJ1ChNHZXREb3dubG9hZFJlc3BvbnNlEi4KBGZpbGUYASABKAsyIC5jb2xvcGhvbi5kb2N1bWVudC52MS5TdG9yZWRGaWxlEi4KCG1ldGFkYXRhGAIgASgLMhwuY29sb3Bob24uY29tbW9uLnYxLk1ldGFkYXRhIjkKEUdldFJlY2VpcHRSZXF1ZXN0Eg8KB3VzZXJfaWQYASABKAkSEwoLZG9jdW1lbnRfaWQYAiABKAkihQEKEkdldFJlY2VpcHRSZXNwb25zZRIQCghmaWxlbmFtZRgBIAEoCRIuCgdyZWNlaXB0GAIgASgLMh0uY29sb3Bob24ucGRmLnYxLldyaXRlUmVjZWlwdBItCgNwZGYYAyABKAsyIC5jb2xvcGhvbi5kb2N1bWVudC52MS5TdG9yZWRGaWxlIjoKEkdldE9yaWdpbmFsUmVxdWVzdBIPCgd1c2VyX2lkGAEgASgJEhMKC2RvY3VtZW50X2lkGAIgASgJIkUKE0dldE9yaWdpbmFsUmVzcG9uc2USLgoEZmlsZRgBIAEoCzIgLmNvbG9waG9uLmRvY3VtZW50LnYxLlN0b3JlZEZpbGUiOwoTR2V0VGh1bWJuYWlsUmVxdWVzdBIPCgd1c2VyX2lkGAEgASgJEhMKC2RvY3VtZW50X2lkGAIgASgJIkYKFEdldFRodW1ibmFpbFJlc3BvbnNlEi4KBGZpbGUYASABKAsyIC5jb2xvcGhvbi5kb2N1bWVudC52MS5TdG9yZWRGaWxlIigKFUdldE5hbWVQYXR0ZXJuUmVxdWVzdBIPCgd1c2VyX2lkGAEgASgJIikKFkdldE5hbWVQYXR0ZXJuUmVzcG9uc2USDwoHcGF0dGVybhgBIAEoCSI8ChhVcGRhdGVOYW1lUGF0dGVyblJlcXVlc3QSDwoHdXNlcl9pZBgBIAEoCRIPCgdwYXR0ZXJuGAIgASgJIiwKGVVwZGF0ZU5hbWVQYXR0ZXJuUmVzcG9uc2USDwoHcGF0dGVybhgBIAEoCSI9ChVEZWxldGVEb2N1bWVudFJlcXVlc3QSDwoHdXNlcl9pZBgBIAEoCRITCgtkb2N1bWVudF9pZBgCIAEoCSIYChZEZWxldGVEb2N1bWVudFJlc3BvbnNlIiYKE0dldEFuYWx5dGljc1JlcXVlc3QSDwoHdXNlcl9pZBgBIAEoCSIwChFEb2N1bWVudFR5cGVDb3VudBIMCgR0eXBlGAEgASgJEg0KBWNvdW50GAIgASgNIo4CChRHZXRBbmFseXRpY3NSZXNwb25zZRIbChNkb2N1bWVudHNfcHJvY2Vzc2VkGAEgASgNEhYKDmRvY3VtZW50X2NvdW50GAIgASgNEhoKEnRpbWVfc2F2ZWRfbWludXRlcxgDIAEoDRIcCg9hY2NlcHRhbmNlX3JhdGUYBCABKAFIAIgBARI/Cg5kb2N1bWVudF90eXBlcxgFIAMoCzInLmNvbG9waG9uLmRvY3VtZW50LnYxLkRvY3VtZW50VHlwZUNvdW50EhgKEHN1Z2dlc3Rpb25zX21hZGUYBiABKA0SGAoQc3VnZ2VzdGlvbnNfa2VwdBgHIAEoDUISChBfYWNjZXB0YW5jZV9yYXRlIikKFkdldEJyYW5kQ29udGV4dFJlcXVlc3QSDwoHdXNlcl9pZBgBIAEoCSJSChdHZXRCcmFuZENvbnRleHRSZXNwb25zZRI3Cg1icmFuZF9jb250ZXh0GAEgASgLMiAuY29sb3Bob24uY29tbW9uLnYxLkJyYW5kQ29udGV4dCJlChlVcGRhdGVCcmFuZENvbnRleHRSZXF1ZXN0Eg8KB3VzZXJfaWQYASABKAkSNwoNYnJhbmRfY29udGV4dBgCIAEoCzIgLmNvbG9waG9uLmNvbW1vbi52MS5CcmFuZENvbnRleHQiVQoaVXBkYXRlQnJhbmRDb250ZXh0UmVzcG9uc2USNwoNYnJhbmRfY29udGV4dBgBIAEoCzIgLmNvbG9waG9uLmNvbW1vbi52MS5CcmFuZENvbnRleHQigAEKDExlYXJuZWRFbnRyeRIKCgJpZBgBIAEoCRI5CgpwcmVmZXJlbmNlGAIgASgLMiUuY29sb3Bob24uY29tbW9uLnYxLkxlYXJuZWRQcmVmZXJlbmNlEikKBXNpbmNlGAMgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcCIlChJMaXN0TGVhcm5lZFJlcXVlc3QSDwoHdXNlcl9pZBgBIAEoCSJKChNMaXN0TGVhcm5lZFJlc3BvbnNlEjMKB2VudHJpZXMYASADKAsyIi5jb2xvcGhvbi5kb2N1bWVudC52MS5MZWFybmVkRW50cnkiMwoURm9yZ2V0TGVhcm5lZFJlcXVlc3QSDwoHdXNlcl9pZBgBIAEoCRIKCgJpZBgCIAEoCSIXChVGb3JnZXRMZWFybmVkUmVzcG9uc2UiKgoXRm9yZ2V0QWxsTGVhcm5lZFJlcXVlc3QSDwoHdXNlcl9pZBgBIAEoCSIaChhGb3JnZXRBbGxMZWFybmVkUmVzcG9uc2Uy3QcKD0RvY3VtZW50U2VydmljZRJrCg5DcmVhdGVEb2N1bWVudBIrLmNvbG9waG9uLmRvY3VtZW50LnYxLkNyZWF0ZURvY3VtZW50UmVxdWVzdBosLmNvbG9waG9uLmRvY3VtZW50LnYxLkNyZWF0ZURvY3VtZW50UmVzcG9uc2USYgoLR2V0RG9jdW1lbnQSKC5jb2xvcGhvbi5kb2N1bWVudC52MS5HZXREb2N1bWVudFJlcXVlc3QaKS5jb2xvcGhvbi5kb2N1bWVudC52MS5HZXREb2N1bWVudFJlc3BvbnNlEmgKDUxpc3REb2N1bWVudHMSKi5jb2xvcGhvbi5kb2N1bWVudC52MS5MaXN0RG9jdW1lbnRzUmVxdWVzdBorLmNvbG9waG9uLmRvY3VtZW50LnYxLkxpc3REb2N1bWVudHNSZXNwb25zZRJrCg5VcGRhdGVNZXRhZGF0YRIrLmNvbG9waG9uLmRvY3VtZW50LnYxLlVwZGF0ZU1ldGFkYXRhUmVxdWVzdBosLmNvbG9waG9uLmRvY3VtZW50LnYxLlVwZGF0ZU1ldGFkYXRhUmVzcG9uc2USawoOQWNjZXB0TWV0YWRhdGESKy5jb2xvcGhvbi5kb2N1bWVudC52MS5BY2NlcHRNZXRhZGF0YVJlcXVlc3QaLC5jb2xvcGhvbi5kb2N1bWVudC52MS5BY2NlcHRNZXRhZGF0YVJlc3BvbnNlEnEKEEdlbmVyYXRlTWV0YWRhdGESLS5jb2xvcGhvbi5kb2N1bWVudC52MS5HZW5lcmF0ZU1ldGFkYXRhUmVxdWVzdBouLmNvbG9waG9uLmRvY3VtZW50LnYxLkdlbmVyYXRlTWV0YWRhdGFSZXNwb25zZRJuCg9SZWdlbmVyYXRlRmllbGQSLC5jb2xvcGhvbi5kb2N1bWVudC52MS5SZWdlbmVyYXRlRmllbGRSZXF1ZXN0Gi0uY29sb3Bob24uZG9jdW1lbnQudjEuUmVnZW5lcmF0ZUZpZWxkUmVzcG9uc2USawoORGVsZXRlRG9jdW1lbnQSKy5jb2xvcGhvbi5kb2N1bWVudC52MS5EZWxldGVEb2N1bWVudFJlcXVlc3QaLC5jb2xvcGhvbi5kb2N1bWVudC52MS5EZWxldGVEb2N1bWVudFJlc3BvbnNlEmUKDEdldEFuYWx5dGljcxIpLmNvbG9waG9uLmRvY3VtZW50LnYxLkdldEFuYWx5dGljc1JlcXVlc3QaKi5jb2xvcGhvbi5kb2N1bWVudC52MS5HZXRBbmFseXRpY3NSZXNwb25zZTLsBQoTRG9jdW1lbnRGaWxlU2VydmljZRJiCgtHZW5lcmF0ZVBkZhIoLmNvbG9waG9uLmRvY3VtZW50LnYxLkdlbmVyYXRlUGRmUmVxdWVzdBopLmNvbG9waG9uLmRvY3VtZW50LnYxLkdlbmVyYXRlUGRmUmVzcG9uc2USYgoLR2V0RG93bmxvYWQSKC5jb2xvcGhvbi5kb2N1bWVudC52MS5HZXREb3dubG9hZFJlcXVlc3QaKS5jb2xvcGhvbi5kb2N1bWVudC52MS5HZXREb3dubG9hZFJlc3BvbnNlEl8KCkdldFJlY2VpcHQSJy5jb2xvcGhvbi5kb2N1bWVudC52MS5HZXRSZWNlaXB0UmVxdWVzdBooLmNvbG9waG9uLmRvY3VtZW50LnYxLkdldFJlY2VpcHRSZXNwb25zZRJiCgtHZXRPcmlnaW5hbBIoLmNvbG9waG9uLmRvY3VtZW50LnYxLkdldE9yaWdpbmFsUmVxdWVzdBopLmNvbG9waG9uLmRvY3VtZW50LnYxLkdldE9yaWdpbmFsUmVzcG9uc2USZQoMR2V0VGh1bWJuYWlsEikuY29sb3Bob24uZG9jdW1lbnQudjEuR2V0VGh1bWJuYWlsUmVxdWVzdBoqLmNvbG9waG9uLmRvY3VtZW50LnYxLkdldFRodW1ibmFpbFJlc3BvbnNlEmsKDkdldE5hbWVQYXR0ZXJuEisuY29sb3Bob24uZG9jdW1lbnQudjEuR2V0TmFtZVBhdHRlcm5SZXF1ZXN0GiwuY29sb3Bob24uZG9jdW1lbnQudjEuR2V0TmFtZVBhdHRlcm5SZXNwb25zZRJ0ChFVcGRhdGVOYW1lUGF0dGVybhIuLmNvbG9waG9uLmRvY3VtZW50LnYxLlVwZGF0ZU5hbWVQYXR0ZXJuUmVxdWVzdBovLmNvbG9waG9uLmRvY3VtZW50LnYxLlVwZGF0ZU5hbWVQYXR0ZXJuUmVzcG9uc2UyvwQKE0JyYW5kQ29udGV4dFNlcnZpY2USbgoPR2V0QnJhbmRDb250ZXh0EiwuY29sb3Bob24uZG9jdW1lbnQudjEuR2V0QnJhbmRDb250ZXh0UmVxdWVzdBotLmNvbG9waG9uLmRvY3VtZW50LnYxLkdldEJyYW5kQ29udGV4dFJlc3BvbnNlEncKElVwZGF0ZUJyYW5kQ29udGV4dBIvLmNvbG9waG9uLmRvY3VtZW50LnYxLlVwZGF0ZUJyYW5kQ29udGV4dFJlcXVlc3QaMC5jb2xvcGhvbi5kb2N1bWVudC52MS5VcGRhdGVCcmFuZENvbnRleHRSZXNwb25zZRJiCgtMaXN0TGVhcm5lZBIoLmNvbG9waG9uLmRvY3VtZW50LnYxLkxpc3RMZWFybmVkUmVxdWVzdBopLmNvbG9waG9uLmRvY3VtZW50LnYxLkxpc3RMZWFybmVkUmVzcG9uc2USaAoNRm9yZ2V0TGVhcm5lZBIqLmNvbG9waG9uLmRvY3VtZW50LnYxLkZvcmdldExlYXJuZWRSZXF1ZXN0GisuY29sb3Bob24uZG9jdW1lbnQudjEuRm9yZ2V0TGVhcm5lZFJlc3BvbnNlEnEKEEZvcmdldEFsbExlYXJuZWQSLS5jb2xvcGhvbi5kb2N1bWVudC52MS5Gb3JnZXRBbGxMZWFybmVkUmVxdWVzdBouLmNvbG9waG9uLmRvY3VtZW50LnYxLkZvcmdldEFsbExlYXJuZWRSZXNwb25zZWIGcHJvdG8z", [file_colophon_common_v1_metadata, file_colophon_pdf_v1_write_receipt, file_google_protobuf_timestamp]);
+  fileDesc("Citjb2xvcGhvbi9kb2N1bWVudC92MS9kb2N1bWVudF9zZXJ2aWNlLnByb3RvEhRjb2xvcGhvbi5kb2N1bWVudC52MSKeCAoIRG9jdW1lbnQSCgoCaWQYASABKAkSDwoHdXNlcl9pZBgCIAEoCRIQCghmaWxlbmFtZRgDIAEoCRIZChFvcmlnaW5hbF9maWxlbmFtZRgEIAEoCRIOCgZzdGF0dXMYBSABKAkSLgoKY3JlYXRlZF9hdBgGIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASLgoKdXBkYXRlZF9hdBgHIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASDAoEc2l6ZRgIIAEoBBIXCgpwYWdlX2NvdW50GAkgASgNSACIAQESFQoNZG9jdW1lbnRfdHlwZRgKIAEoCRIQCghsYW5ndWFnZRgLIAEoCRIcCg9wcm9jZXNzaW5nX3RpbWUYDCABKAFIAYgBARIVCg1lcnJvcl9tZXNzYWdlGA0gASgJEhIKCmVycm9yX2NvZGUYDiABKAkSPwoRb3JpZ2luYWxfbWV0YWRhdGEYDyABKAsyJC5jb2xvcGhvbi5jb21tb24udjEuT3JpZ2luYWxNZXRhZGF0YRI4ChJnZW5lcmF0ZWRfbWV0YWRhdGEYECABKAsyHC5jb2xvcGhvbi5jb21tb24udjEuTWV0YWRhdGESNAoOZmluYWxfbWV0YWRhdGEYESABKAsyHC5jb2xvcGhvbi5jb21tb24udjEuTWV0YWRhdGESNwoTb3JpZ2luYWxfZXhwaXJlc19hdBgSIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASOAoUcHJvY2Vzc2VkX2V4cGlyZXNfYXQYEyABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEhAKCHdhcm5pbmdzGBQgAygJEjUKDGdlbmVyYXRlZF9ieRgVIAEoCzIfLmNvbG9waG9uLmNvbW1vbi52MS5HZW5lcmF0ZWRCeRIzCghldmlkZW5jZRgWIAEoCzIhLmNvbG9waG9uLmNvbW1vbi52MS5GaWVsZEV2aWRlbmNlEg8KB3ZlcnNpb24YFyABKA0SFQoNaGFzX3RodW1ibmFpbBgYIAEoCBIPCgd3cml0aW5nGBkgASgIEhQKDGR1cGxpY2F0ZV9vZhgaIAEoCRI+ChFmaWVsZF9nZW5lcmF0aW9ucxgbIAMoCzIjLmNvbG9waG9uLmNvbW1vbi52MS5GaWVsZEdlbmVyYXRpb24SHgoWZmllbGRfZ2VuZXJhdGlvbnNfbGVmdBgcIAEoDRIQCghhY2NlcHRlZBgdIAEoCBI5CgtmaW5kYWJpbGl0eRgeIAEoCzIkLmNvbG9waG9uLmRvY3VtZW50LnYxLkRvY3VtZW50U2NvcmVzQg0KC19wYWdlX2NvdW50QhIKEF9wcm9jZXNzaW5nX3RpbWUikAEKDkRvY3VtZW50U2NvcmVzEhUKDXJ1bGVzX3ZlcnNpb24YASABKA0SMwoGYmVmb3JlGAIgASgLMiMuY29sb3Bob24uZG9jdW1lbnQudjEuRG9jdW1lbnRTY29yZRIyCgVhZnRlchgDIAEoCzIjLmNvbG9waG9uLmRvY3VtZW50LnYxLkRvY3VtZW50U2NvcmUiiAEKDURvY3VtZW50U2NvcmUSEgoFc2NvcmUYASABKA1IAIgBARISCgVtYXRjaBgCIAEoDUgBiAEBEhEKBHNob3cYAyABKA1IAogBARINCgViYXNpcxgEIAEoCRIQCghvdXRjb21lcxgFIAEoCUIICgZfc2NvcmVCCAoGX21hdGNoQgcKBV9zaG93IlAKClN0b3JlZEZpbGUSEgoKb2JqZWN0X2tleRgBIAEoCRIQCghmaWxlbmFtZRgCIAEoCRIMCgRzaXplGAMgASgEEg4KBnNoYTI1NhgEIAEoCSJtChVDcmVhdGVEb2N1bWVudFJlcXVlc3QSDwoHdXNlcl9pZBgBIAEoCRITCgtkb2N1bWVudF9pZBgCIAEoCRIQCghmaWxlbmFtZRgDIAEoCRIMCgRzaXplGAQgASgEEg4KBnNoYTI1NhgFIAEoCSJKChZDcmVhdGVEb2N1bWVudFJlc3BvbnNlEjAKCGRvY3VtZW50GAEgASgLMh4uY29sb3Bob24uZG9jdW1lbnQudjEuRG9jdW1lbnQiOgoSR2V0RG9jdW1lbnRSZXF1ZXN0Eg8KB3VzZXJfaWQYASABKAkSEwoLZG9jdW1lbnRfaWQYAiABKAkiRwoTR2V0RG9jdW1lbnRSZXNwb25zZRIwCghkb2N1bWVudBgBIAEoCzIeLmNvbG9waG9uLmRvY3VtZW50LnYxLkRvY3VtZW50Io8BChRMaXN0RG9jdW1lbnRzUmVxdWVzdBIPCgd1c2VyX2lkGAEgASgJEgwKBHBhZ2UYAiABKA0SDQoFbGltaXQYAyABKA0SDgoGc3RhdHVzGAQgASgJEg0KBXF1ZXJ5GAUgASgJEg4KBmN1cnNvchgGIAEoCRIMCgRzb3J0GAcgASgJEgwKBGJhbmQYCCABKAkibgoVTGlzdERvY3VtZW50c1Jlc3BvbnNlEjEKCWRvY3VtZW50cxgBIAMoCzIeLmNvbG9waG9uLmRvY3VtZW50LnYxLkRvY3VtZW50Eg0KBXRvdGFsGAIgASgNEhMKC25leHRfY3Vyc29yGAMgASgJIqEBChVVcGRhdGVNZXRhZGF0YVJlcXVlc3QSDwoHdXNlcl9pZBgBIAEoCRITCgtkb2N1bWVudF9pZBgCIAEoCRIuCghtZXRhZGF0YRgDIAEoCzIcLmNvbG9waG9uLmNvbW1vbi52MS5NZXRhZGF0YRIdChBleHBlY3RlZF92ZXJzaW9uGAQgASgNSACIAQFCEwoRX2V4cGVjdGVkX3ZlcnNpb24iSgoWVXBkYXRlTWV0YWRhdGFSZXNwb25zZRIwCghkb2N1bWVudBgBIAEoCzIeLmNvbG9waG9uLmRvY3VtZW50LnYxLkRvY3VtZW50Ij0KFUFjY2VwdE1ldGFkYXRhUmVxdWVzdBIPCgd1c2VyX2lkGAEgASgJEhMKC2RvY3VtZW50X2lkGAIgASgJIkoKFkFjY2VwdE1ldGFkYXRhUmVzcG9uc2USMAoIZG9jdW1lbnQYASABKAsyHi5jb2xvcGhvbi5kb2N1bWVudC52MS5Eb2N1bWVudCJuChdHZW5lcmF0ZU1ldGFkYXRhUmVxdWVzdBIPCgd1c2VyX2lkGAEgASgJEhMKC2RvY3VtZW50X2lkGAIgASgJEhUKDWdlbmVyYXRpb25faWQYAyABKAkSFgoOYWNjZXB0X25vX3RleHQYBCABKAgiTAoYR2VuZXJhdGVNZXRhZGF0YVJlc3BvbnNlEjAKCGRvY3VtZW50GAEgASgLMh4uY29sb3Bob24uZG9jdW1lbnQudjEuRG9jdW1lbnQieQoWUmVnZW5lcmF0ZUZpZWxkUmVxdWVzdBIPCgd1c2VyX2lkGAEgASgJEhMKC2RvY3VtZW50X2lkGAIgASgJEg0KBWZpZWxkGAMgASgJEhMKC2luc3RydWN0aW9uGAQgASgJEhUKDWdlbmVyYXRpb25faWQYBSABKAkiWAoXUmVnZW5lcmF0ZUZpZWxkUmVzcG9uc2USPQoQZmllbGRfZ2VuZXJhdGlvbhgBIAEoCzIjLmNvbG9waG9uLmNvbW1vbi52MS5GaWVsZEdlbmVyYXRpb24iWwoSR2VuZXJhdGVQZGZSZXF1ZXN0Eg8KB3VzZXJfaWQYASABKAkSEwoLZG9jdW1lbnRfaWQYAiABKAkSHwoXYWNjZXB0X3NpZ25hdHVyZV9jaGFuZ2UYAyABKAgiRwoTR2VuZXJhdGVQZGZSZXNwb25zZRIwCghkb2N1bWVudBgBIAEoCzIeLmNvbG9waG9uLmRvY3VtZW50LnYxLkRvY3VtZW50IjoKEkdldERvd25sb2FkUmVxdWVzdBIPCgd1c2VyX2lkGAEgASgJEhMKC2RvY3VtZW50X2lkGAIgASgJInUKE0dldERvd25sb2FkUmVzcG9uc2USLgoEZmlsZRgBIAEoCzIgLmNvbG9waG9uLmRvY3VtZW50LnYxLlN0b3JlZEZpbGUSLgoIbWV0YWRhdGEYAiABKAsyHC5jb2xvcGhvbi5jb21tb24udjEuTWV0YWRhdGEiOQoRR2V0UmVjZWlwdFJlcXVlc3QSDwoHdXNlcl9pZBgBIAEoCRITCgtkb2N1bWVudF9pZBgCIAEoCSKFAQoSR2V0UmVjZWlwdFJlc3BvbnNlEhAKCGZpbGVuYW1lGAEgASgJEi4KB3JlY2VpcHQYAiABKAsyHS5jb2xvcGhvbi5wZGYudjEuV3JpdGVSZWNlaXB0Ei0KA3BkZhgDIAEoCzIgLmNvbG9waG9uLmRvY3VtZW50LnYxLlN0b3JlZEZpbGUiOgoSR2V0T3JpZ2luYWxSZXF1ZXN0Eg8KB3VzZXJfaWQYASABKAkSEwoLZG9jdW1lbnRfaWQYAiABKAkiRQoTR2V0T3JpZ2luYWxSZXNwb25zZRIuCgRmaWxlGAEgASgLMiAuY29sb3Bob24uZG9jdW1lbnQudjEuU3RvcmVkRmlsZSI7ChNHZXRUaHVtYm5haWxSZXF1ZXN0Eg8KB3VzZXJfaWQYASABKAkSEwoLZG9jdW1lbnRfaWQYAiABKAkiRgoUR2V0VGh1bWJuYWlsUmVzcG9uc2USLgoEZmlsZRgBIAEoCzIgLmNvbG9waG9uLmRvY3VtZW50LnYxLlN0b3JlZEZpbGUiKAoVR2V0TmFtZVBhdHRlcm5SZXF1ZXN0Eg8KB3VzZXJfaWQYASABKAkiKQoWR2V0TmFtZVBhdHRlcm5SZXNwb25zZRIPCgdwYXR0ZXJuGAEgASgJIjwKGFVwZGF0ZU5hbWVQYXR0ZXJuUmVxdWVzdBIPCgd1c2VyX2lkGAEgASgJEg8KB3BhdHRlcm4YAiABKAkiLAoZVXBkYXRlTmFtZVBhdHRlcm5SZXNwb25zZRIPCgdwYXR0ZXJuGAEgASgJIj0KFURlbGV0ZURvY3VtZW50UmVxdWVzdBIPCgd1c2VyX2lkGAEgASgJEhMKC2RvY3VtZW50X2lkGAIgASgJIhgKFkRlbGV0ZURvY3VtZW50UmVzcG9uc2UiJgoTR2V0QW5hbHl0aWNzUmVxdWVzdBIPCgd1c2VyX2lkGAEgASgJIjAKEURvY3VtZW50VHlwZUNvdW50EgwKBHR5cGUYASABKAkSDQoFY291bnQYAiABKA0izAIKFEdldEFuYWx5dGljc1Jlc3BvbnNlEhsKE2RvY3VtZW50c19wcm9jZXNzZWQYASABKA0SFgoOZG9jdW1lbnRfY291bnQYAiABKA0SGgoSdGltZV9zYXZlZF9taW51dGVzGAMgASgNEhwKD2FjY2VwdGFuY2VfcmF0ZRgEIAEoAUgAiAEBEj8KDmRvY3VtZW50X3R5cGVzGAUgAygLMicuY29sb3Bob24uZG9jdW1lbnQudjEuRG9jdW1lbnRUeXBlQ291bnQSGAoQc3VnZ2VzdGlvbnNfbWFkZRgGIAEoDRIYChBzdWdnZXN0aW9uc19rZXB0GAcgASgNEjwKC2ZpbmRhYmlsaXR5GAggASgLMicuY29sb3Bob24uZG9jdW1lbnQudjEuRmluZGFiaWxpdHlUb3RhbHNCEgoQX2FjY2VwdGFuY2VfcmF0ZSKCAQoRRmluZGFiaWxpdHlUb3RhbHMSEQoJZG9jdW1lbnRzGAEgASgNEg4KBmJlZm9yZRgCIAEoARINCgVhZnRlchgDIAEoARIMCgRwb29yGAQgASgNEgwKBGZhaXIYBSABKA0SDAoEZ29vZBgGIAEoDRIRCglleGNlbGxlbnQYByABKA0iKQoWR2V0QnJhbmRDb250ZXh0UmVxdWVzdBIPCgd1c2VyX2lkGAEgASgJIlIKF0dldEJyYW5kQ29udGV4dFJlc3BvbnNlEjcKDWJyYW5kX2NvbnRleHQYASABKAsyIC5jb2xvcGhvbi5jb21tb24udjEuQnJhbmRDb250ZXh0ImUKGVVwZGF0ZUJyYW5kQ29udGV4dFJlcXVlc3QSDwoHdXNlcl9pZBgBIAEoCRI3Cg1icmFuZF9jb250ZXh0GAIgASgLMiAuY29sb3Bob24uY29tbW9uLnYxLkJyYW5kQ29udGV4dCJVChpVcGRhdGVCcmFuZENvbnRleHRSZXNwb25zZRI3Cg1icmFuZF9jb250ZXh0GAEgASgLMiAuY29sb3Bob24uY29tbW9uLnYxLkJyYW5kQ29udGV4dCKAAQoMTGVhcm5lZEVudHJ5EgoKAmlkGAEgASgJEjkKCnByZWZlcmVuY2UYAiABKAsyJS5jb2xvcGhvbi5jb21tb24udjEuTGVhcm5lZFByZWZlcmVuY2USKQoFc2luY2UYAyABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wIiUKEkxpc3RMZWFybmVkUmVxdWVzdBIPCgd1c2VyX2lkGAEgASgJIkoKE0xpc3RMZWFybmVkUmVzcG9uc2USMwoHZW50cmllcxgBIAMoCzIiLmNvbG9waG9uLmRvY3VtZW50LnYxLkxlYXJuZWRFbnRyeSIzChRGb3JnZXRMZWFybmVkUmVxdWVzdBIPCgd1c2VyX2lkGAEgASgJEgoKAmlkGAIgASgJIhcKFUZvcmdldExlYXJuZWRSZXNwb25zZSIqChdGb3JnZXRBbGxMZWFybmVkUmVxdWVzdBIPCgd1c2VyX2lkGAEgASgJIhoKGEZvcmdldEFsbExlYXJuZWRSZXNwb25zZTLdBwoPRG9jdW1lbnRTZXJ2aWNlEmsKDkNyZWF0ZURvY3VtZW50EisuY29sb3Bob24uZG9jdW1lbnQudjEuQ3JlYXRlRG9jdW1lbnRSZXF1ZXN0GiwuY29sb3Bob24uZG9jdW1lbnQudjEuQ3JlYXRlRG9jdW1lbnRSZXNwb25zZRJiCgtHZXREb2N1bWVudBIoLmNvbG9waG9uLmRvY3VtZW50LnYxLkdldERvY3VtZW50UmVxdWVzdBopLmNvbG9waG9uLmRvY3VtZW50LnYxLkdldERvY3VtZW50UmVzcG9uc2USaAoNTGlzdERvY3VtZW50cxIqLmNvbG9waG9uLmRvY3VtZW50LnYxLkxpc3REb2N1bWVudHNSZXF1ZXN0GisuY29sb3Bob24uZG9jdW1lbnQudjEuTGlzdERvY3VtZW50c1Jlc3BvbnNlEmsKDlVwZGF0ZU1ldGFkYXRhEisuY29sb3Bob24uZG9jdW1lbnQudjEuVXBkYXRlTWV0YWRhdGFSZXF1ZXN0GiwuY29sb3Bob24uZG9jdW1lbnQudjEuVXBkYXRlTWV0YWRhdGFSZXNwb25zZRJrCg5BY2NlcHRNZXRhZGF0YRIrLmNvbG9waG9uLmRvY3VtZW50LnYxLkFjY2VwdE1ldGFkYXRhUmVxdWVzdBosLmNvbG9waG9uLmRvY3VtZW50LnYxLkFjY2VwdE1ldGFkYXRhUmVzcG9uc2UScQoQR2VuZXJhdGVNZXRhZGF0YRItLmNvbG9waG9uLmRvY3VtZW50LnYxLkdlbmVyYXRlTWV0YWRhdGFSZXF1ZXN0Gi4uY29sb3Bob24uZG9jdW1lbnQudjEuR2VuZXJhdGVNZXRhZGF0YVJlc3BvbnNlEm4KD1JlZ2VuZXJhdGVGaWVsZBIsLmNvbG9waG9uLmRvY3VtZW50LnYxLlJlZ2VuZXJhdGVGaWVsZFJlcXVlc3QaLS5jb2xvcGhvbi5kb2N1bWVudC52MS5SZWdlbmVyYXRlRmllbGRSZXNwb25zZRJrCg5EZWxldGVEb2N1bWVudBIrLmNvbG9waG9uLmRvY3VtZW50LnYxLkRlbGV0ZURvY3VtZW50UmVxdWVzdBosLmNvbG9waG9uLmRvY3VtZW50LnYxLkRlbGV0ZURvY3VtZW50UmVzcG9uc2USZQoMR2V0QW5hbHl0aWNzEikuY29sb3Bob24uZG9jdW1lbnQudjEuR2V0QW5hbHl0aWNzUmVxdWVzdBoqLmNvbG9waG9uLmRvY3VtZW50LnYxLkdldEFuYWx5dGljc1Jlc3BvbnNlMuwFChNEb2N1bWVudEZpbGVTZXJ2aWNlEmIKC0dlbmVyYXRlUGRmEiguY29sb3Bob24uZG9jdW1lbnQudjEuR2VuZXJhdGVQZGZSZXF1ZXN0GikuY29sb3Bob24uZG9jdW1lbnQudjEuR2VuZXJhdGVQZGZSZXNwb25zZRJiCgtHZXREb3dubG9hZBIoLmNvbG9waG9uLmRvY3VtZW50LnYxLkdldERvd25sb2FkUmVxdWVzdBopLmNvbG9waG9uLmRvY3VtZW50LnYxLkdldERvd25sb2FkUmVzcG9uc2USXwoKR2V0UmVjZWlwdBInLmNvbG9waG9uLmRvY3VtZW50LnYxLkdldFJlY2VpcHRSZXF1ZXN0GiguY29sb3Bob24uZG9jdW1lbnQudjEuR2V0UmVjZWlwdFJlc3BvbnNlEmIKC0dldE9yaWdpbmFsEiguY29sb3Bob24uZG9jdW1lbnQudjEuR2V0T3JpZ2luYWxSZXF1ZXN0GikuY29sb3Bob24uZG9jdW1lbnQudjEuR2V0T3JpZ2luYWxSZXNwb25zZRJlCgxHZXRUaHVtYm5haWwSKS5jb2xvcGhvbi5kb2N1bWVudC52MS5HZXRUaHVtYm5haWxSZXF1ZXN0GiouY29sb3Bob24uZG9jdW1lbnQudjEuR2V0VGh1bWJuYWlsUmVzcG9uc2USawoOR2V0TmFtZVBhdHRlcm4SKy5jb2xvcGhvbi5kb2N1bWVudC52MS5HZXROYW1lUGF0dGVyblJlcXVlc3QaLC5jb2xvcGhvbi5kb2N1bWVudC52MS5HZXROYW1lUGF0dGVyblJlc3BvbnNlEnQKEVVwZGF0ZU5hbWVQYXR0ZXJuEi4uY29sb3Bob24uZG9jdW1lbnQudjEuVXBkYXRlTmFtZVBhdHRlcm5SZXF1ZXN0Gi8uY29sb3Bob24uZG9jdW1lbnQudjEuVXBkYXRlTmFtZVBhdHRlcm5SZXNwb25zZTK/BAoTQnJhbmRDb250ZXh0U2VydmljZRJuCg9HZXRCcmFuZENvbnRleHQSLC5jb2xvcGhvbi5kb2N1bWVudC52MS5HZXRCcmFuZENvbnRleHRSZXF1ZXN0Gi0uY29sb3Bob24uZG9jdW1lbnQudjEuR2V0QnJhbmRDb250ZXh0UmVzcG9uc2USdwoSVXBkYXRlQnJhbmRDb250ZXh0Ei8uY29sb3Bob24uZG9jdW1lbnQudjEuVXBkYXRlQnJhbmRDb250ZXh0UmVxdWVzdBowLmNvbG9waG9uLmRvY3VtZW50LnYxLlVwZGF0ZUJyYW5kQ29udGV4dFJlc3BvbnNlEmIKC0xpc3RMZWFybmVkEiguY29sb3Bob24uZG9jdW1lbnQudjEuTGlzdExlYXJuZWRSZXF1ZXN0GikuY29sb3Bob24uZG9jdW1lbnQudjEuTGlzdExlYXJuZWRSZXNwb25zZRJoCg1Gb3JnZXRMZWFybmVkEiouY29sb3Bob24uZG9jdW1lbnQudjEuRm9yZ2V0TGVhcm5lZFJlcXVlc3QaKy5jb2xvcGhvbi5kb2N1bWVudC52MS5Gb3JnZXRMZWFybmVkUmVzcG9uc2UScQoQRm9yZ2V0QWxsTGVhcm5lZBItLmNvbG9waG9uLmRvY3VtZW50LnYxLkZvcmdldEFsbExlYXJuZWRSZXF1ZXN0Gi4uY29sb3Bob24uZG9jdW1lbnQudjEuRm9yZ2V0QWxsTGVhcm5lZFJlc3BvbnNlYgZwcm90bzM", [file_colophon_common_v1_metadata, file_colophon_pdf_v1_write_receipt, file_google_protobuf_timestamp]);
 
 /**
  * @generated from message colophon.document.v1.Document
@@ -182,6 +182,13 @@ export type Document = Message<"colophon.document.v1.Document"> & {
    * @generated from field: bool accepted = 29;
    */
   accepted: boolean;
+
+  /**
+   * Absent before the file was measured.
+   *
+   * @generated from field: colophon.document.v1.DocumentScores findability = 30;
+   */
+  findability?: DocumentScores | undefined;
 };
 
 /**
@@ -190,6 +197,80 @@ export type Document = Message<"colophon.document.v1.Document"> & {
  */
 export const DocumentSchema: GenMessage<Document> = /*@__PURE__*/
   messageDesc(file_colophon_document_v1_document_service, 0);
+
+/**
+ * How well a file can be found, as kept for lists.
+ *
+ * @generated from message colophon.document.v1.DocumentScores
+ */
+export type DocumentScores = Message<"colophon.document.v1.DocumentScores"> & {
+  /**
+   * @generated from field: uint32 rules_version = 1;
+   */
+  rulesVersion: number;
+
+  /**
+   * @generated from field: colophon.document.v1.DocumentScore before = 2;
+   */
+  before?: DocumentScore | undefined;
+
+  /**
+   * Absent before there is anything to write.
+   *
+   * @generated from field: colophon.document.v1.DocumentScore after = 3;
+   */
+  after?: DocumentScore | undefined;
+};
+
+/**
+ * Describes the message colophon.document.v1.DocumentScores.
+ * Use `create(DocumentScoresSchema)` to create a new message.
+ */
+export const DocumentScoresSchema: GenMessage<DocumentScores> = /*@__PURE__*/
+  messageDesc(file_colophon_document_v1_document_service, 1);
+
+/**
+ * @generated from message colophon.document.v1.DocumentScore
+ */
+export type DocumentScore = Message<"colophon.document.v1.DocumentScore"> & {
+  /**
+   * 0 to 100; absent where too little of the file is known. The next two as well.
+   *
+   * @generated from field: optional uint32 score = 1;
+   */
+  score?: number | undefined;
+
+  /**
+   * @generated from field: optional uint32 match = 2;
+   */
+  match?: number | undefined;
+
+  /**
+   * @generated from field: optional uint32 show = 3;
+   */
+  show?: number | undefined;
+
+  /**
+   * "uploaded", "expected" or "written".
+   *
+   * @generated from field: string basis = 4;
+   */
+  basis: string;
+
+  /**
+   * One letter a rule, as the shared rules read them.
+   *
+   * @generated from field: string outcomes = 5;
+   */
+  outcomes: string;
+};
+
+/**
+ * Describes the message colophon.document.v1.DocumentScore.
+ * Use `create(DocumentScoreSchema)` to create a new message.
+ */
+export const DocumentScoreSchema: GenMessage<DocumentScore> = /*@__PURE__*/
+  messageDesc(file_colophon_document_v1_document_service, 2);
 
 /**
  * An object in the store and how to name it to a browser.
@@ -223,7 +304,7 @@ export type StoredFile = Message<"colophon.document.v1.StoredFile"> & {
  * Use `create(StoredFileSchema)` to create a new message.
  */
 export const StoredFileSchema: GenMessage<StoredFile> = /*@__PURE__*/
-  messageDesc(file_colophon_document_v1_document_service, 1);
+  messageDesc(file_colophon_document_v1_document_service, 3);
 
 /**
  * @generated from message colophon.document.v1.CreateDocumentRequest
@@ -262,7 +343,7 @@ export type CreateDocumentRequest = Message<"colophon.document.v1.CreateDocument
  * Use `create(CreateDocumentRequestSchema)` to create a new message.
  */
 export const CreateDocumentRequestSchema: GenMessage<CreateDocumentRequest> = /*@__PURE__*/
-  messageDesc(file_colophon_document_v1_document_service, 2);
+  messageDesc(file_colophon_document_v1_document_service, 4);
 
 /**
  * @generated from message colophon.document.v1.CreateDocumentResponse
@@ -279,7 +360,7 @@ export type CreateDocumentResponse = Message<"colophon.document.v1.CreateDocumen
  * Use `create(CreateDocumentResponseSchema)` to create a new message.
  */
 export const CreateDocumentResponseSchema: GenMessage<CreateDocumentResponse> = /*@__PURE__*/
-  messageDesc(file_colophon_document_v1_document_service, 3);
+  messageDesc(file_colophon_document_v1_document_service, 5);
 
 /**
  * @generated from message colophon.document.v1.GetDocumentRequest
@@ -301,7 +382,7 @@ export type GetDocumentRequest = Message<"colophon.document.v1.GetDocumentReques
  * Use `create(GetDocumentRequestSchema)` to create a new message.
  */
 export const GetDocumentRequestSchema: GenMessage<GetDocumentRequest> = /*@__PURE__*/
-  messageDesc(file_colophon_document_v1_document_service, 4);
+  messageDesc(file_colophon_document_v1_document_service, 6);
 
 /**
  * @generated from message colophon.document.v1.GetDocumentResponse
@@ -318,7 +399,7 @@ export type GetDocumentResponse = Message<"colophon.document.v1.GetDocumentRespo
  * Use `create(GetDocumentResponseSchema)` to create a new message.
  */
 export const GetDocumentResponseSchema: GenMessage<GetDocumentResponse> = /*@__PURE__*/
-  messageDesc(file_colophon_document_v1_document_service, 5);
+  messageDesc(file_colophon_document_v1_document_service, 7);
 
 /**
  * @generated from message colophon.document.v1.ListDocumentsRequest
@@ -367,11 +448,18 @@ export type ListDocumentsRequest = Message<"colophon.document.v1.ListDocumentsRe
   /**
    * Empty for newest first; "title" from A to Z by what the list calls a document (its title, before it has one its
    * file name); "attention" for documents to check first, then other documents that are not accepted yet, then the
-   * rest; the newest first in each group.
+   * rest; the newest first in each group; "findability" for the lowest score first, what was not measured last.
    *
    * @generated from field: string sort = 7;
    */
   sort: string;
+
+  /**
+   * "poor", "fair", "good" or "excellent": only documents with such a score, after writing or else as uploaded.
+   *
+   * @generated from field: string band = 8;
+   */
+  band: string;
 };
 
 /**
@@ -379,7 +467,7 @@ export type ListDocumentsRequest = Message<"colophon.document.v1.ListDocumentsRe
  * Use `create(ListDocumentsRequestSchema)` to create a new message.
  */
 export const ListDocumentsRequestSchema: GenMessage<ListDocumentsRequest> = /*@__PURE__*/
-  messageDesc(file_colophon_document_v1_document_service, 6);
+  messageDesc(file_colophon_document_v1_document_service, 8);
 
 /**
  * @generated from message colophon.document.v1.ListDocumentsResponse
@@ -410,7 +498,7 @@ export type ListDocumentsResponse = Message<"colophon.document.v1.ListDocumentsR
  * Use `create(ListDocumentsResponseSchema)` to create a new message.
  */
 export const ListDocumentsResponseSchema: GenMessage<ListDocumentsResponse> = /*@__PURE__*/
-  messageDesc(file_colophon_document_v1_document_service, 7);
+  messageDesc(file_colophon_document_v1_document_service, 9);
 
 /**
  * @generated from message colophon.document.v1.UpdateMetadataRequest
@@ -445,7 +533,7 @@ export type UpdateMetadataRequest = Message<"colophon.document.v1.UpdateMetadata
  * Use `create(UpdateMetadataRequestSchema)` to create a new message.
  */
 export const UpdateMetadataRequestSchema: GenMessage<UpdateMetadataRequest> = /*@__PURE__*/
-  messageDesc(file_colophon_document_v1_document_service, 8);
+  messageDesc(file_colophon_document_v1_document_service, 10);
 
 /**
  * @generated from message colophon.document.v1.UpdateMetadataResponse
@@ -462,7 +550,7 @@ export type UpdateMetadataResponse = Message<"colophon.document.v1.UpdateMetadat
  * Use `create(UpdateMetadataResponseSchema)` to create a new message.
  */
 export const UpdateMetadataResponseSchema: GenMessage<UpdateMetadataResponse> = /*@__PURE__*/
-  messageDesc(file_colophon_document_v1_document_service, 9);
+  messageDesc(file_colophon_document_v1_document_service, 11);
 
 /**
  * @generated from message colophon.document.v1.AcceptMetadataRequest
@@ -484,7 +572,7 @@ export type AcceptMetadataRequest = Message<"colophon.document.v1.AcceptMetadata
  * Use `create(AcceptMetadataRequestSchema)` to create a new message.
  */
 export const AcceptMetadataRequestSchema: GenMessage<AcceptMetadataRequest> = /*@__PURE__*/
-  messageDesc(file_colophon_document_v1_document_service, 10);
+  messageDesc(file_colophon_document_v1_document_service, 12);
 
 /**
  * @generated from message colophon.document.v1.AcceptMetadataResponse
@@ -501,7 +589,7 @@ export type AcceptMetadataResponse = Message<"colophon.document.v1.AcceptMetadat
  * Use `create(AcceptMetadataResponseSchema)` to create a new message.
  */
 export const AcceptMetadataResponseSchema: GenMessage<AcceptMetadataResponse> = /*@__PURE__*/
-  messageDesc(file_colophon_document_v1_document_service, 11);
+  messageDesc(file_colophon_document_v1_document_service, 13);
 
 /**
  * @generated from message colophon.document.v1.GenerateMetadataRequest
@@ -538,7 +626,7 @@ export type GenerateMetadataRequest = Message<"colophon.document.v1.GenerateMeta
  * Use `create(GenerateMetadataRequestSchema)` to create a new message.
  */
 export const GenerateMetadataRequestSchema: GenMessage<GenerateMetadataRequest> = /*@__PURE__*/
-  messageDesc(file_colophon_document_v1_document_service, 12);
+  messageDesc(file_colophon_document_v1_document_service, 14);
 
 /**
  * @generated from message colophon.document.v1.GenerateMetadataResponse
@@ -555,7 +643,7 @@ export type GenerateMetadataResponse = Message<"colophon.document.v1.GenerateMet
  * Use `create(GenerateMetadataResponseSchema)` to create a new message.
  */
 export const GenerateMetadataResponseSchema: GenMessage<GenerateMetadataResponse> = /*@__PURE__*/
-  messageDesc(file_colophon_document_v1_document_service, 13);
+  messageDesc(file_colophon_document_v1_document_service, 15);
 
 /**
  * @generated from message colophon.document.v1.RegenerateFieldRequest
@@ -598,7 +686,7 @@ export type RegenerateFieldRequest = Message<"colophon.document.v1.RegenerateFie
  * Use `create(RegenerateFieldRequestSchema)` to create a new message.
  */
 export const RegenerateFieldRequestSchema: GenMessage<RegenerateFieldRequest> = /*@__PURE__*/
-  messageDesc(file_colophon_document_v1_document_service, 14);
+  messageDesc(file_colophon_document_v1_document_service, 16);
 
 /**
  * @generated from message colophon.document.v1.RegenerateFieldResponse
@@ -615,7 +703,7 @@ export type RegenerateFieldResponse = Message<"colophon.document.v1.RegenerateFi
  * Use `create(RegenerateFieldResponseSchema)` to create a new message.
  */
 export const RegenerateFieldResponseSchema: GenMessage<RegenerateFieldResponse> = /*@__PURE__*/
-  messageDesc(file_colophon_document_v1_document_service, 15);
+  messageDesc(file_colophon_document_v1_document_service, 17);
 
 /**
  * @generated from message colophon.document.v1.GeneratePdfRequest
@@ -644,7 +732,7 @@ export type GeneratePdfRequest = Message<"colophon.document.v1.GeneratePdfReques
  * Use `create(GeneratePdfRequestSchema)` to create a new message.
  */
 export const GeneratePdfRequestSchema: GenMessage<GeneratePdfRequest> = /*@__PURE__*/
-  messageDesc(file_colophon_document_v1_document_service, 16);
+  messageDesc(file_colophon_document_v1_document_service, 18);
 
 /**
  * @generated from message colophon.document.v1.GeneratePdfResponse
@@ -661,7 +749,7 @@ export type GeneratePdfResponse = Message<"colophon.document.v1.GeneratePdfRespo
  * Use `create(GeneratePdfResponseSchema)` to create a new message.
  */
 export const GeneratePdfResponseSchema: GenMessage<GeneratePdfResponse> = /*@__PURE__*/
-  messageDesc(file_colophon_document_v1_document_service, 17);
+  messageDesc(file_colophon_document_v1_document_service, 19);
 
 /**
  * @generated from message colophon.document.v1.GetDownloadRequest
@@ -683,7 +771,7 @@ export type GetDownloadRequest = Message<"colophon.document.v1.GetDownloadReques
  * Use `create(GetDownloadRequestSchema)` to create a new message.
  */
 export const GetDownloadRequestSchema: GenMessage<GetDownloadRequest> = /*@__PURE__*/
-  messageDesc(file_colophon_document_v1_document_service, 18);
+  messageDesc(file_colophon_document_v1_document_service, 20);
 
 /**
  * @generated from message colophon.document.v1.GetDownloadResponse
@@ -709,7 +797,7 @@ export type GetDownloadResponse = Message<"colophon.document.v1.GetDownloadRespo
  * Use `create(GetDownloadResponseSchema)` to create a new message.
  */
 export const GetDownloadResponseSchema: GenMessage<GetDownloadResponse> = /*@__PURE__*/
-  messageDesc(file_colophon_document_v1_document_service, 19);
+  messageDesc(file_colophon_document_v1_document_service, 21);
 
 /**
  * @generated from message colophon.document.v1.GetReceiptRequest
@@ -731,7 +819,7 @@ export type GetReceiptRequest = Message<"colophon.document.v1.GetReceiptRequest"
  * Use `create(GetReceiptRequestSchema)` to create a new message.
  */
 export const GetReceiptRequestSchema: GenMessage<GetReceiptRequest> = /*@__PURE__*/
-  messageDesc(file_colophon_document_v1_document_service, 20);
+  messageDesc(file_colophon_document_v1_document_service, 22);
 
 /**
  * @generated from message colophon.document.v1.GetReceiptResponse
@@ -762,7 +850,7 @@ export type GetReceiptResponse = Message<"colophon.document.v1.GetReceiptRespons
  * Use `create(GetReceiptResponseSchema)` to create a new message.
  */
 export const GetReceiptResponseSchema: GenMessage<GetReceiptResponse> = /*@__PURE__*/
-  messageDesc(file_colophon_document_v1_document_service, 21);
+  messageDesc(file_colophon_document_v1_document_service, 23);
 
 /**
  * @generated from message colophon.document.v1.GetOriginalRequest
@@ -784,7 +872,7 @@ export type GetOriginalRequest = Message<"colophon.document.v1.GetOriginalReques
  * Use `create(GetOriginalRequestSchema)` to create a new message.
  */
 export const GetOriginalRequestSchema: GenMessage<GetOriginalRequest> = /*@__PURE__*/
-  messageDesc(file_colophon_document_v1_document_service, 22);
+  messageDesc(file_colophon_document_v1_document_service, 24);
 
 /**
  * @generated from message colophon.document.v1.GetOriginalResponse
@@ -801,7 +889,7 @@ export type GetOriginalResponse = Message<"colophon.document.v1.GetOriginalRespo
  * Use `create(GetOriginalResponseSchema)` to create a new message.
  */
 export const GetOriginalResponseSchema: GenMessage<GetOriginalResponse> = /*@__PURE__*/
-  messageDesc(file_colophon_document_v1_document_service, 23);
+  messageDesc(file_colophon_document_v1_document_service, 25);
 
 /**
  * @generated from message colophon.document.v1.GetThumbnailRequest
@@ -823,7 +911,7 @@ export type GetThumbnailRequest = Message<"colophon.document.v1.GetThumbnailRequ
  * Use `create(GetThumbnailRequestSchema)` to create a new message.
  */
 export const GetThumbnailRequestSchema: GenMessage<GetThumbnailRequest> = /*@__PURE__*/
-  messageDesc(file_colophon_document_v1_document_service, 24);
+  messageDesc(file_colophon_document_v1_document_service, 26);
 
 /**
  * @generated from message colophon.document.v1.GetThumbnailResponse
@@ -840,7 +928,7 @@ export type GetThumbnailResponse = Message<"colophon.document.v1.GetThumbnailRes
  * Use `create(GetThumbnailResponseSchema)` to create a new message.
  */
 export const GetThumbnailResponseSchema: GenMessage<GetThumbnailResponse> = /*@__PURE__*/
-  messageDesc(file_colophon_document_v1_document_service, 25);
+  messageDesc(file_colophon_document_v1_document_service, 27);
 
 /**
  * @generated from message colophon.document.v1.GetNamePatternRequest
@@ -857,7 +945,7 @@ export type GetNamePatternRequest = Message<"colophon.document.v1.GetNamePattern
  * Use `create(GetNamePatternRequestSchema)` to create a new message.
  */
 export const GetNamePatternRequestSchema: GenMessage<GetNamePatternRequest> = /*@__PURE__*/
-  messageDesc(file_colophon_document_v1_document_service, 26);
+  messageDesc(file_colophon_document_v1_document_service, 28);
 
 /**
  * @generated from message colophon.document.v1.GetNamePatternResponse
@@ -876,7 +964,7 @@ export type GetNamePatternResponse = Message<"colophon.document.v1.GetNamePatter
  * Use `create(GetNamePatternResponseSchema)` to create a new message.
  */
 export const GetNamePatternResponseSchema: GenMessage<GetNamePatternResponse> = /*@__PURE__*/
-  messageDesc(file_colophon_document_v1_document_service, 27);
+  messageDesc(file_colophon_document_v1_document_service, 29);
 
 /**
  * @generated from message colophon.document.v1.UpdateNamePatternRequest
@@ -898,7 +986,7 @@ export type UpdateNamePatternRequest = Message<"colophon.document.v1.UpdateNameP
  * Use `create(UpdateNamePatternRequestSchema)` to create a new message.
  */
 export const UpdateNamePatternRequestSchema: GenMessage<UpdateNamePatternRequest> = /*@__PURE__*/
-  messageDesc(file_colophon_document_v1_document_service, 28);
+  messageDesc(file_colophon_document_v1_document_service, 30);
 
 /**
  * @generated from message colophon.document.v1.UpdateNamePatternResponse
@@ -915,7 +1003,7 @@ export type UpdateNamePatternResponse = Message<"colophon.document.v1.UpdateName
  * Use `create(UpdateNamePatternResponseSchema)` to create a new message.
  */
 export const UpdateNamePatternResponseSchema: GenMessage<UpdateNamePatternResponse> = /*@__PURE__*/
-  messageDesc(file_colophon_document_v1_document_service, 29);
+  messageDesc(file_colophon_document_v1_document_service, 31);
 
 /**
  * @generated from message colophon.document.v1.DeleteDocumentRequest
@@ -937,7 +1025,7 @@ export type DeleteDocumentRequest = Message<"colophon.document.v1.DeleteDocument
  * Use `create(DeleteDocumentRequestSchema)` to create a new message.
  */
 export const DeleteDocumentRequestSchema: GenMessage<DeleteDocumentRequest> = /*@__PURE__*/
-  messageDesc(file_colophon_document_v1_document_service, 30);
+  messageDesc(file_colophon_document_v1_document_service, 32);
 
 /**
  * @generated from message colophon.document.v1.DeleteDocumentResponse
@@ -950,7 +1038,7 @@ export type DeleteDocumentResponse = Message<"colophon.document.v1.DeleteDocumen
  * Use `create(DeleteDocumentResponseSchema)` to create a new message.
  */
 export const DeleteDocumentResponseSchema: GenMessage<DeleteDocumentResponse> = /*@__PURE__*/
-  messageDesc(file_colophon_document_v1_document_service, 31);
+  messageDesc(file_colophon_document_v1_document_service, 33);
 
 /**
  * @generated from message colophon.document.v1.GetAnalyticsRequest
@@ -967,7 +1055,7 @@ export type GetAnalyticsRequest = Message<"colophon.document.v1.GetAnalyticsRequ
  * Use `create(GetAnalyticsRequestSchema)` to create a new message.
  */
 export const GetAnalyticsRequestSchema: GenMessage<GetAnalyticsRequest> = /*@__PURE__*/
-  messageDesc(file_colophon_document_v1_document_service, 32);
+  messageDesc(file_colophon_document_v1_document_service, 34);
 
 /**
  * @generated from message colophon.document.v1.DocumentTypeCount
@@ -989,7 +1077,7 @@ export type DocumentTypeCount = Message<"colophon.document.v1.DocumentTypeCount"
  * Use `create(DocumentTypeCountSchema)` to create a new message.
  */
 export const DocumentTypeCountSchema: GenMessage<DocumentTypeCount> = /*@__PURE__*/
-  messageDesc(file_colophon_document_v1_document_service, 33);
+  messageDesc(file_colophon_document_v1_document_service, 35);
 
 /**
  * @generated from message colophon.document.v1.GetAnalyticsResponse
@@ -1039,6 +1127,11 @@ export type GetAnalyticsResponse = Message<"colophon.document.v1.GetAnalyticsRes
    * @generated from field: uint32 suggestions_kept = 7;
    */
   suggestionsKept: number;
+
+  /**
+   * @generated from field: colophon.document.v1.FindabilityTotals findability = 8;
+   */
+  findability?: FindabilityTotals | undefined;
 };
 
 /**
@@ -1046,7 +1139,60 @@ export type GetAnalyticsResponse = Message<"colophon.document.v1.GetAnalyticsRes
  * Use `create(GetAnalyticsResponseSchema)` to create a new message.
  */
 export const GetAnalyticsResponseSchema: GenMessage<GetAnalyticsResponse> = /*@__PURE__*/
-  messageDesc(file_colophon_document_v1_document_service, 34);
+  messageDesc(file_colophon_document_v1_document_service, 36);
+
+/**
+ * Of all documents with a score.
+ *
+ * @generated from message colophon.document.v1.FindabilityTotals
+ */
+export type FindabilityTotals = Message<"colophon.document.v1.FindabilityTotals"> & {
+  /**
+   * @generated from field: uint32 documents = 1;
+   */
+  documents: number;
+
+  /**
+   * Means of the scores as uploaded, and of those that lists show.
+   *
+   * @generated from field: double before = 2;
+   */
+  before: number;
+
+  /**
+   * @generated from field: double after = 3;
+   */
+  after: number;
+
+  /**
+   * Documents by the score that lists show.
+   *
+   * @generated from field: uint32 poor = 4;
+   */
+  poor: number;
+
+  /**
+   * @generated from field: uint32 fair = 5;
+   */
+  fair: number;
+
+  /**
+   * @generated from field: uint32 good = 6;
+   */
+  good: number;
+
+  /**
+   * @generated from field: uint32 excellent = 7;
+   */
+  excellent: number;
+};
+
+/**
+ * Describes the message colophon.document.v1.FindabilityTotals.
+ * Use `create(FindabilityTotalsSchema)` to create a new message.
+ */
+export const FindabilityTotalsSchema: GenMessage<FindabilityTotals> = /*@__PURE__*/
+  messageDesc(file_colophon_document_v1_document_service, 37);
 
 /**
  * @generated from message colophon.document.v1.GetBrandContextRequest
@@ -1063,7 +1209,7 @@ export type GetBrandContextRequest = Message<"colophon.document.v1.GetBrandConte
  * Use `create(GetBrandContextRequestSchema)` to create a new message.
  */
 export const GetBrandContextRequestSchema: GenMessage<GetBrandContextRequest> = /*@__PURE__*/
-  messageDesc(file_colophon_document_v1_document_service, 35);
+  messageDesc(file_colophon_document_v1_document_service, 38);
 
 /**
  * @generated from message colophon.document.v1.GetBrandContextResponse
@@ -1080,7 +1226,7 @@ export type GetBrandContextResponse = Message<"colophon.document.v1.GetBrandCont
  * Use `create(GetBrandContextResponseSchema)` to create a new message.
  */
 export const GetBrandContextResponseSchema: GenMessage<GetBrandContextResponse> = /*@__PURE__*/
-  messageDesc(file_colophon_document_v1_document_service, 36);
+  messageDesc(file_colophon_document_v1_document_service, 39);
 
 /**
  * @generated from message colophon.document.v1.UpdateBrandContextRequest
@@ -1102,7 +1248,7 @@ export type UpdateBrandContextRequest = Message<"colophon.document.v1.UpdateBran
  * Use `create(UpdateBrandContextRequestSchema)` to create a new message.
  */
 export const UpdateBrandContextRequestSchema: GenMessage<UpdateBrandContextRequest> = /*@__PURE__*/
-  messageDesc(file_colophon_document_v1_document_service, 37);
+  messageDesc(file_colophon_document_v1_document_service, 40);
 
 /**
  * @generated from message colophon.document.v1.UpdateBrandContextResponse
@@ -1119,7 +1265,7 @@ export type UpdateBrandContextResponse = Message<"colophon.document.v1.UpdateBra
  * Use `create(UpdateBrandContextResponseSchema)` to create a new message.
  */
 export const UpdateBrandContextResponseSchema: GenMessage<UpdateBrandContextResponse> = /*@__PURE__*/
-  messageDesc(file_colophon_document_v1_document_service, 38);
+  messageDesc(file_colophon_document_v1_document_service, 41);
 
 /**
  * @generated from message colophon.document.v1.LearnedEntry
@@ -1148,7 +1294,7 @@ export type LearnedEntry = Message<"colophon.document.v1.LearnedEntry"> & {
  * Use `create(LearnedEntrySchema)` to create a new message.
  */
 export const LearnedEntrySchema: GenMessage<LearnedEntry> = /*@__PURE__*/
-  messageDesc(file_colophon_document_v1_document_service, 39);
+  messageDesc(file_colophon_document_v1_document_service, 42);
 
 /**
  * @generated from message colophon.document.v1.ListLearnedRequest
@@ -1165,7 +1311,7 @@ export type ListLearnedRequest = Message<"colophon.document.v1.ListLearnedReques
  * Use `create(ListLearnedRequestSchema)` to create a new message.
  */
 export const ListLearnedRequestSchema: GenMessage<ListLearnedRequest> = /*@__PURE__*/
-  messageDesc(file_colophon_document_v1_document_service, 40);
+  messageDesc(file_colophon_document_v1_document_service, 43);
 
 /**
  * @generated from message colophon.document.v1.ListLearnedResponse
@@ -1182,7 +1328,7 @@ export type ListLearnedResponse = Message<"colophon.document.v1.ListLearnedRespo
  * Use `create(ListLearnedResponseSchema)` to create a new message.
  */
 export const ListLearnedResponseSchema: GenMessage<ListLearnedResponse> = /*@__PURE__*/
-  messageDesc(file_colophon_document_v1_document_service, 41);
+  messageDesc(file_colophon_document_v1_document_service, 44);
 
 /**
  * @generated from message colophon.document.v1.ForgetLearnedRequest
@@ -1204,7 +1350,7 @@ export type ForgetLearnedRequest = Message<"colophon.document.v1.ForgetLearnedRe
  * Use `create(ForgetLearnedRequestSchema)` to create a new message.
  */
 export const ForgetLearnedRequestSchema: GenMessage<ForgetLearnedRequest> = /*@__PURE__*/
-  messageDesc(file_colophon_document_v1_document_service, 42);
+  messageDesc(file_colophon_document_v1_document_service, 45);
 
 /**
  * @generated from message colophon.document.v1.ForgetLearnedResponse
@@ -1217,7 +1363,7 @@ export type ForgetLearnedResponse = Message<"colophon.document.v1.ForgetLearnedR
  * Use `create(ForgetLearnedResponseSchema)` to create a new message.
  */
 export const ForgetLearnedResponseSchema: GenMessage<ForgetLearnedResponse> = /*@__PURE__*/
-  messageDesc(file_colophon_document_v1_document_service, 43);
+  messageDesc(file_colophon_document_v1_document_service, 46);
 
 /**
  * @generated from message colophon.document.v1.ForgetAllLearnedRequest
@@ -1234,7 +1380,7 @@ export type ForgetAllLearnedRequest = Message<"colophon.document.v1.ForgetAllLea
  * Use `create(ForgetAllLearnedRequestSchema)` to create a new message.
  */
 export const ForgetAllLearnedRequestSchema: GenMessage<ForgetAllLearnedRequest> = /*@__PURE__*/
-  messageDesc(file_colophon_document_v1_document_service, 44);
+  messageDesc(file_colophon_document_v1_document_service, 47);
 
 /**
  * @generated from message colophon.document.v1.ForgetAllLearnedResponse
@@ -1247,7 +1393,7 @@ export type ForgetAllLearnedResponse = Message<"colophon.document.v1.ForgetAllLe
  * Use `create(ForgetAllLearnedResponseSchema)` to create a new message.
  */
 export const ForgetAllLearnedResponseSchema: GenMessage<ForgetAllLearnedResponse> = /*@__PURE__*/
-  messageDesc(file_colophon_document_v1_document_service, 45);
+  messageDesc(file_colophon_document_v1_document_service, 48);
 
 /**
  * Owner of documents and their analytics. Every request names the user it is made for;

@@ -13,7 +13,7 @@ const bytes = evenGlyphs(readFileSync(fontFile));
 let parsed: fontkit.Font | undefined;
 
 /** One font, embedded with the glyphs that are used, and what it can show. */
-export class ReceiptFont {
+export class PageFont {
   private readonly characters: ReadonlySet<number>;
   /** At size 1. */
   private readonly widths = new Map<string, number>();
@@ -22,13 +22,14 @@ export class ReceiptFont {
     this.characters = new Set(font.getCharacterSet());
   }
 
-  static async embed(document: PDFDocument): Promise<ReceiptFont> {
+  /** @param name in the file; letters only */
+  static async embed(document: PDFDocument, name: string): Promise<PageFont> {
     // Read once: pdf-lib would read the font again for each document.
     document.registerFontkit({ create: () => (parsed ??= fontkit.create(bytes)) });
     // Without ligatures each character has a width of its own, and is copied from the page as it was. The name is ours,
-    // since pdf-lib would add a random number: the same receipt is the same file.
-    const options = { subset: true, customName: 'NotoSans-Receipt', features: { liga: false } };
-    return new ReceiptFont(await document.embedFont(bytes, options));
+    // since pdf-lib would add a random number: the same content is the same file.
+    const options = { subset: true, customName: `NotoSans-${name}`, features: { liga: false } };
+    return new PageFont(await document.embedFont(bytes, options));
   }
 
   has(codePoint: number): boolean {
