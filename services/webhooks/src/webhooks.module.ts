@@ -1,6 +1,7 @@
 import { Clock, GuardedClient, PrivateTargets, SecretKeys } from '@colophon/platform';
 import { Module } from '@nestjs/common';
 import { CallEndpoint } from './delivery/call-endpoint.js';
+import { DeliveryGauges } from './delivery/delivery-gauges.js';
 import { DeliveryLoop } from './delivery/delivery-loop.task.js';
 import { DeliveryController } from './delivery/delivery.controller.js';
 import { DeliveryRepository } from './delivery/delivery.repository.js';
@@ -43,6 +44,7 @@ const endpoint = [
 const event = [EventRepository, OldEventsSweep, SendTest, StoreEvent, TakeEvent];
 const delivery = [
   CallEndpoint,
+  DeliveryGauges,
   DeliveryLoop,
   DeliveryRepository,
   QueueDeliveries,

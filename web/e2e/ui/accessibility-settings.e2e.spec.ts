@@ -3,6 +3,7 @@ import { API_KEYS_STATES } from './api-keys-states.ts';
 import { BRAND_STATES } from './brand-states.ts';
 import { ScreenJudge } from './screen-judge.ts';
 import { SETTINGS_STATES } from './settings-states.ts';
+import { WEBHOOKS_STATES } from './webhooks-states.ts';
 
 describe('Brand context and settings in every state, both themes, three widths, more contrast and forced colors', () => {
   let judge: ScreenJudge;
@@ -11,7 +12,7 @@ describe('Brand context and settings in every state, both themes, three widths, 
   });
   afterAll(() => judge?.close());
 
-  it.each([...BRAND_STATES, ...SETTINGS_STATES, ...API_KEYS_STATES])(
+  it.each([...BRAND_STATES, ...SETTINGS_STATES, ...API_KEYS_STATES, ...WEBHOOKS_STATES])(
     '$path $name has no fault [a11y.axe, a11y.keyboard]',
     async (state) => {
       expect(await judge.faultsOf(state)).toEqual([]);

@@ -1,4 +1,4 @@
-import { newId, ServiceError, type Transaction, Clock } from '@colophon/platform';
+import { Clock, metrics, newId, ServiceError, type Transaction } from '@colophon/platform';
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, In, LessThan } from 'typeorm';
 import type { EndpointRow } from '../endpoint/endpoint.entity.js';
@@ -97,11 +97,16 @@ export class DeliveryRepository {
 
   /** @returns false when it was ended, replayed or taken over meanwhile: then this attempt's end changes nothing */
   async end(
-    { manager }: Transaction,
+    transaction: Transaction,
     { id, attempts }: DeliveryRow,
     change: { state: DeliveryState; nextAt: Date | null },
   ): Promise<boolean> {
-    const { affected } = await manager.update(DeliveryRow, { id, attempts, state: 'pending' }, change);
+    const { affected = 0 } = await transaction.manager.update(
+      DeliveryRow,
+      { id, attempts, state: 'pending' },
+      change,
+    );
+    if (change.state !== 'pending') countEnds(transaction, change.state, affected);
     return affected === 1;
   }
 
@@ -109,8 +114,13 @@ export class DeliveryRepository {
     await manager.createQueryBuilder().insert().into(AttemptRow).values(attempt).orIgnore().execute();
   }
 
-  async dropPending({ manager }: Transaction, endpointId: string): Promise<void> {
-    await manager.update(DeliveryRow, { endpointId, state: 'pending' }, { state: 'dropped', nextAt: null });
+  async dropPending(transaction: Transaction, endpointId: string): Promise<void> {
+    const { affected = 0 } = await transaction.manager.update(
+      DeliveryRow,
+      { endpointId, state: 'pending' },
+      { state: 'dropped', nextAt: null },
+    );
+    countEnds(transaction, 'dropped', affected);
   }
 
   /** Due now, with the whole schedule before them. */
@@ -171,3 +181,9 @@ export class DeliveryRepository {
     return manager.find(AttemptRow, { where: { deliveryId: In([...deliveryIds]) }, order: { n: 'ASC' } });
   }
 }
+
+/** Once they are committed. */
+const countEnds = (transaction: Transaction, state: DeliveryState, count: number): void => {
+  if (count > 0)
+    transaction.afterCommit(() => metrics.webhooksEnded.add(count, { 'colophon.outcome': state }));
+};

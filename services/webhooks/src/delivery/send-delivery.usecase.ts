@@ -1,5 +1,5 @@
 import { events } from '@colophon/contracts';
-import { Clock, type Transaction, UnitOfWork } from '@colophon/platform';
+import { Clock, metrics, type Transaction, UnitOfWork } from '@colophon/platform';
 import { Injectable } from '@nestjs/common';
 import { afterAttempt } from '../endpoint/endpoint.js';
 import type { EndpointRow } from '../endpoint/endpoint.entity.js';
@@ -24,8 +24,11 @@ export class SendDelivery {
   async execute(delivery: DeliveryRow, endpoint: EndpointRow): Promise<void> {
     const at = this.clock.now();
     const since = this.clock.monotonic();
+    if (delivery.attempts === 1)
+      metrics.webhookDelay.record((at.getTime() - delivery.createdAt.getTime()) / 1000, {});
     const result = await this.callEndpoint.execute(delivery.eventId, endpoint, at);
     const durationMs = Math.round(this.clock.monotonic() - since);
+    metrics.webhookAttempts.record(durationMs / 1000, { 'colophon.outcome': result.outcome });
     await this.unitOfWork.run(async (transaction) => {
       const current = await this.endpoints.lock(transaction, endpoint.id);
       if (!current) return;

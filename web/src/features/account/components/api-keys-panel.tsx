@@ -8,11 +8,11 @@ import { notify } from '#lib/notify.ts';
 import { apiKeyCalls, apiKeysQuery, type KeyWish, useApiKeysChanged } from '../api/api-key-queries.ts';
 import { twoFactorQuery } from '../api/security-queries.ts';
 import { ApiKeyLine } from './api-key-line.tsx';
+import { ConfirmDialog } from './confirm-dialog.tsx';
 import { KeyWishDialog } from './key-wish-dialog.tsx';
 import { PanelSection } from './panel-section.tsx';
 import { ProofDialog } from './proof-dialog.tsx';
-import { RevokeKeyDialog } from './revoke-key-dialog.tsx';
-import { ShownKeyDialog } from './shown-key-dialog.tsx';
+import { ShownSecretDialog } from './shown-secret-dialog.tsx';
 
 type Step =
   | { readonly name: 'choose' }
@@ -61,19 +61,30 @@ function Dialogs({ step, onClose, onStep }: DialogProps & { step: Step }) {
   const changed = useApiKeysChanged();
   if (step.name === 'choose')
     return <KeyWishDialog onChosen={(wish) => onStep({ name: 'create', wish })} onClose={onClose} />;
-  if (step.name === 'shown') return <ShownKeyDialog apiKey={step.key} onClose={onClose} />;
+  if (step.name === 'shown')
+    return (
+      <ShownSecretDialog title="Your new API key" label="API key" secret={step.key} onClose={onClose}>
+        Copy this key now. You will not see it again.
+      </ShownSecretDialog>
+    );
   if (step.name === 'create' || step.name === 'rotate')
     return <ProveOwner step={step} onClose={onClose} onStep={onStep} />;
   return (
-    <RevokeKeyDialog
-      apiKey={step.apiKey}
-      onRevoked={() => {
+    <ConfirmDialog
+      title={`Revoke ${step.apiKey.name}?`}
+      action="Revoke"
+      danger
+      failure="The key could not be revoked"
+      onConfirm={async () => {
+        await apiKeyCalls.revoke(step.apiKey.id);
         changed();
         notify.success('The key is revoked');
         onClose();
       }}
       onClose={onClose}
-    />
+    >
+      Programs that use it stop working right away. This cannot be undone.
+    </ConfirmDialog>
   );
 }
 
