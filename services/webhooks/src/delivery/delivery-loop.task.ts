@@ -87,17 +87,22 @@ export class DeliveryLoop implements PeriodicTask, OnModuleDestroy {
   }
 
   private start(delivery: DeliveryRow, endpoint: EndpointRow): void {
-    const work = this.send
-      .execute(delivery, endpoint)
-      .catch((error: unknown) =>
-        // Its lease ends, and it is due again.
-        this.logger.error({ err: error, deliveryId: delivery.id }, 'an attempt could not be made or noted'),
-      )
-      .finally(() => {
-        this.inFlight.remove(delivery);
-        this.sending.delete(work);
-        this.kick();
-      });
+    const work = this.attempt(delivery, endpoint).then((tookMs) => {
+      this.inFlight.remove(delivery, tookMs);
+      this.sending.delete(work);
+      this.kick();
+    });
     this.sending.add(work);
+  }
+
+  /** @returns how long the call took; undefined when it could not be made or noted */
+  private async attempt(delivery: DeliveryRow, endpoint: EndpointRow): Promise<number | undefined> {
+    try {
+      return await this.send.execute(delivery, endpoint);
+    } catch (error) {
+      // Its lease ends, and it is due again.
+      this.logger.error({ err: error, deliveryId: delivery.id }, 'an attempt could not be made or noted');
+      return undefined;
+    }
   }
 }

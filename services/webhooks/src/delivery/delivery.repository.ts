@@ -14,6 +14,8 @@ export interface Occupied {
   readonly users: readonly string[];
   readonly endpoints: readonly string[];
   readonly hosts: readonly string[];
+  /** Where it is given, only these endpoints have places left. */
+  readonly allBut?: readonly string[];
 }
 
 @Injectable()
@@ -54,7 +56,7 @@ export class DeliveryRepository {
   async begin(
     { manager }: Transaction,
     limits: { total: number; perUser: number },
-    { users, endpoints, hosts }: Occupied,
+    { users, endpoints, hosts, allBut }: Occupied,
   ): Promise<DeliveryRow[]> {
     const now = this.clock.now();
     const due = await manager.query<{ id: string }[]>(
@@ -64,11 +66,12 @@ export class DeliveryRepository {
          SELECT id FROM delivery
          WHERE user_id = waiting.user_id AND state = 'pending' AND next_at <= $1
            AND endpoint_id <> ALL($2::uuid[]) AND host <> ALL($3::text[])
+           AND ($7::uuid[] IS NULL OR endpoint_id = ANY($7::uuid[]))
          ORDER BY next_at LIMIT $4 FOR UPDATE SKIP LOCKED
        ) AS d
        WHERE waiting.user_id <> ALL($5::uuid[])
        ORDER BY random() LIMIT $6`,
-      [now, endpoints, hosts, limits.perUser, users, limits.total],
+      [now, endpoints, hosts, limits.perUser, users, limits.total, allBut ?? null],
     );
     const ids = due.map(({ id }) => id);
     if (ids.length === 0) return [];

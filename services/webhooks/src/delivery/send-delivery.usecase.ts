@@ -1,5 +1,5 @@
 import { events } from '@colophon/contracts';
-import { Clock, metrics, type Transaction, UnitOfWork } from '@colophon/platform';
+import { Clock, crashPoint, metrics, type Transaction, UnitOfWork } from '@colophon/platform';
 import { Injectable } from '@nestjs/common';
 import { afterAttempt } from '../endpoint/endpoint.js';
 import type { EndpointRow } from '../endpoint/endpoint.entity.js';
@@ -21,12 +21,15 @@ export class SendDelivery {
     private readonly clock: Clock,
   ) {}
 
-  async execute(delivery: DeliveryRow, endpoint: EndpointRow): Promise<void> {
+  /** @returns how long the call took, milliseconds */
+  async execute(delivery: DeliveryRow, endpoint: EndpointRow): Promise<number> {
     const at = this.clock.now();
     const since = this.clock.monotonic();
     if (delivery.attempts === 1)
       metrics.webhookDelay.record((at.getTime() - delivery.createdAt.getTime()) / 1000, {});
+    crashPoint('delivery.before-call');
     const result = await this.callEndpoint.execute(delivery.eventId, endpoint, at);
+    crashPoint('delivery.after-call');
     const durationMs = Math.round(this.clock.monotonic() - since);
     metrics.webhookAttempts.record(durationMs / 1000, { 'colophon.outcome': result.outcome });
     await this.unitOfWork.run(async (transaction) => {
@@ -37,6 +40,7 @@ export class SendDelivery {
       await this.deliveries.note(transaction, { ...attempt, status: status ?? null });
       await this.end(transaction, delivery, current, result);
     });
+    return durationMs;
   }
 
   private async end(

@@ -12,6 +12,7 @@ import { oneEndPerCredit } from './one-end-per-credit.ts';
 import { outputsAreRight } from './outputs-are-right.ts';
 import { placesAreGivenBack } from './places-are-given-back.ts';
 import { processesStaySmall } from './processes-stay-small.ts';
+import { webhooksArrive } from './webhooks-arrive.ts';
 
 export const allInvariants: readonly Invariant[] = [
   acceptedDocumentsExist,
@@ -27,4 +28,5 @@ export const allInvariants: readonly Invariant[] = [
   logsKeepSecrets,
   processesStaySmall,
   placesAreGivenBack,
+  webhooksArrive,
 ];
