@@ -6,7 +6,7 @@ import { TryAgain } from '#components/try-again.tsx';
 import type { Webhook } from '#lib/api/types.ts';
 import { deliveriesQuery, type DeliveryFilter } from '../../api/webhook-queries.ts';
 import { deliveryStates } from '../../delivery-words.ts';
-import { sentEvents } from '../../webhook-events.ts';
+import { sentEvents } from '#config/webhook-events.ts';
 import { PanelSection } from '../panel-section.tsx';
 import { DeliveryEntry } from './delivery-entry.tsx';
 import { FilterSelect } from './filter-select.tsx';

@@ -6,7 +6,7 @@ import { TextField } from '#components/field.tsx';
 import { Notice } from '#components/notice.tsx';
 import { ApiError, errorText } from '#lib/api/errors.ts';
 import type { WebhookWish } from '../../api/webhook-queries.ts';
-import { eventMeanings, usualEvents } from '../../webhook-events.ts';
+import { eventMeanings, usualEvents } from '#config/webhook-events.ts';
 import { Choice } from '../choice.tsx';
 
 type Faults = Partial<Record<'url' | 'types' | 'description' | 'other', string>>;
