@@ -109,7 +109,8 @@ describe('the examples of the developers page', () => {
   describe('of webhooks', () => {
     let receiver: ChildProcess | undefined;
     let heard = '';
-    const url = `http://127.0.0.1:${process.env['COLOPHON_E2E_HOOKS_PORT']}/`;
+    const port = process.env['COLOPHON_E2E_EXAMPLE_PORT'] ?? '';
+    const url = `http://127.0.0.1:${port}/`;
     const post = (body: string, headers: Readonly<Record<string, string>>) =>
       fetch(url, { method: 'POST', body, headers });
     afterAll(async () => {
@@ -124,7 +125,7 @@ describe('the examples of the developers page', () => {
       await writeFile(join(folder, 'receive.mjs'), code);
       receiver = spawn(process.execPath, ['receive.mjs'], {
         cwd: folder,
-        env: environment({ COLOPHON_WEBHOOK_SECRET: secret, PORT: process.env['COLOPHON_E2E_HOOKS_PORT'] ?? '' }),
+        env: environment({ COLOPHON_WEBHOOK_SECRET: secret, PORT: port }),
         stdio: ['ignore', 'pipe', 'inherit'],
       });
       receiver.stdout?.setEncoding('utf8').on('data', (text: string) => (heard += text));

@@ -9,6 +9,8 @@ const HEALTH = `CASE WHEN endpoint.state <> 'enabled' THEN endpoint.state
 const DUE_OF = ['healthy', 'failing'] as const;
 const STATES = [...DUE_OF, 'disabled', 'disabled_failing'] as const;
 
+type Report = Parameters<Parameters<typeof observe>[0]['read']>[0];
+
 /** What is to be sent and how late it is, read when metrics are collected. */
 @Injectable()
 export class DeliveryGauges implements OnModuleInit, OnModuleDestroy {
@@ -23,20 +25,22 @@ export class DeliveryGauges implements OnModuleInit, OnModuleDestroy {
     this.end = observe({
       gauges: [metrics.webhooksPending, metrics.webhooksDue, metrics.webhooksOldestDue, metrics.webhookEndpoints],
       everyMs: EVERY_MS,
-      read: async (report) => {
-        const [pending, due, endpoints] = await Promise.all([this.pending(), this.due(), this.endpoints()]);
-        report(metrics.webhooksPending, pending, {});
-        for (const state of DUE_OF) {
-          const row = due.find((found) => found.state === state);
-          report(metrics.webhooksDue, row?.count ?? 0, { 'colophon.state': state });
-          report(metrics.webhooksOldestDue, Math.max(0, row?.age ?? 0), { 'colophon.state': state });
-        }
-        for (const state of STATES) {
-          const count = endpoints.find((found) => found.state === state)?.count ?? 0;
-          report(metrics.webhookEndpoints, count, { 'colophon.state': state });
-        }
-      },
+      read: (report) => this.read(report),
     });
+  }
+
+  async read(report: Report): Promise<void> {
+    const [pending, due, endpoints] = await Promise.all([this.pending(), this.due(), this.endpoints()]);
+    report(metrics.webhooksPending, pending, {});
+    for (const state of DUE_OF) {
+      const row = due.find((found) => found.state === state);
+      report(metrics.webhooksDue, row?.count ?? 0, { 'colophon.state': state });
+      report(metrics.webhooksOldestDue, Math.max(0, row?.age ?? 0), { 'colophon.state': state });
+    }
+    for (const state of STATES) {
+      const count = endpoints.find((found) => found.state === state)?.count ?? 0;
+      report(metrics.webhookEndpoints, count, { 'colophon.state': state });
+    }
   }
 
   onModuleDestroy(): void {
