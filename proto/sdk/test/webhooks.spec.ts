@@ -25,7 +25,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const webhooks = () => new Colophon({ apiKey: 'clphk_key', baseUrl: server.url }, new InstantClock()).webhooks;
+const webhooks = () =>
+  new Colophon({ apiKey: 'clphk_key', baseUrl: server.url }, new InstantClock()).webhooks;
 const requests = () => server.received.map(({ method, url }) => `${method} ${url}`);
 const bodyOf = (index = 0): unknown => JSON.parse(server.received[index].body.toString());
 

@@ -73,7 +73,8 @@ describe('the examples of the developers page', () => {
 
   it('bring fifty PDFs from nothing to described files with a shell, and pay once however often they run', async () => {
     const names = Array.from({ length: PDFS }, (_, index) => `Report ${index + 1}; "final", v2.pdf`);
-    for (const name of names) await writeFile(join(folder, 'reports', name), await samplePdf(`About ${name}`));
+    for (const name of names)
+      await writeFile(join(folder, 'reports', name), await samplePdf(`About ${name}`));
     await writeFile(join(folder, 'reports/broken.pdf'), 'no PDF');
     await writeFile(join(folder, 'describe.sh'), example('describe.sh'));
     const before = (await account.credits()).total_remaining;

@@ -12,6 +12,10 @@ export const eventMeanings: Readonly<Record<WebhookType, string>> = {
 };
 
 /** What most servers wait for. */
-export const usualEvents: readonly WebhookType[] = ['document.completed', 'document.ready', 'document.failed'];
+export const usualEvents: readonly WebhookType[] = [
+  'document.completed',
+  'document.ready',
+  'document.failed',
+];
 
 export const sentEvents = [...webhookTypes, webhookTestType] as const;

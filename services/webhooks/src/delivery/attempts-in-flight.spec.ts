@@ -18,7 +18,11 @@ describe('attempts in flight', () => {
     ['an endpoint', mostInFlight.endpoint, () => row('u', 'e', 'h')],
     ['a host', mostInFlight.host, (index) => row(`u${index}`, `e${index}`, 'h')],
     ['an account', mostInFlight.user, (index) => row('u', `e${index}`, `h${index}`)],
-    ['endpoints that were not called yet', mostInFlight.unproven, (index) => row(`u${index}`, `e${index}`, `h${index}`)],
+    [
+      'endpoints that were not called yet',
+      mostInFlight.unproven,
+      (index) => row(`u${index}`, `e${index}`, `h${index}`),
+    ],
   ])('of %s are bounded', (_, most, make) => {
     expect(takeMany(new AttemptsInFlight(), 100, make)).toBe(most);
   });

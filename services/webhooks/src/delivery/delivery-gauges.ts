@@ -23,7 +23,12 @@ export class DeliveryGauges implements OnModuleInit, OnModuleDestroy {
 
   onModuleInit(): void {
     this.end = observe({
-      gauges: [metrics.webhooksPending, metrics.webhooksDue, metrics.webhooksOldestDue, metrics.webhookEndpoints],
+      gauges: [
+        metrics.webhooksPending,
+        metrics.webhooksDue,
+        metrics.webhooksOldestDue,
+        metrics.webhookEndpoints,
+      ],
       everyMs: EVERY_MS,
       read: (report) => this.read(report),
     });

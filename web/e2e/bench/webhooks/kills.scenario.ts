@@ -25,7 +25,10 @@ export const measureKills = async ({ events, processes }: BenchOptions): Promise
   try {
     const customers = await Promise.all(Array.from({ length: CUSTOMERS }, () => stage.open('good')));
     const steps = (await crashPoints(checkout)).filter((point) => STEPS.test(point));
-    const publishing = publishSteadily(stage, customers, { perSecond: PER_SECOND, seconds: events / PER_SECOND });
+    const publishing = publishSteadily(stage, customers, {
+      perSecond: PER_SECOND,
+      seconds: events / PER_SECOND,
+    });
     let isOver = false;
     const killing = stage.replicas.map((replica) => killAtEach(replica, steps, () => isOver));
     const published = await publishing;

@@ -41,7 +41,12 @@ export const measureRate = async ({
       const rate = ((times.length - 1) / tookMs) * 1000;
       results.push({ p50, p99, all: latenciesOf(whole).p99, rate, lost: lost.length });
     }
-    const figure = (name: string, unit: string, pick: keyof (typeof results)[number], goal?: Figure['goal']) => {
+    const figure = (
+      name: string,
+      unit: string,
+      pick: keyof (typeof results)[number],
+      goal?: Figure['goal'],
+    ) => {
       const values = results.map((result) => result[pick]);
       return { name, unit, value: median(values), rounds: values, ...(goal ? { goal } : {}) };
     };

@@ -9,8 +9,8 @@ export default function DevelopersRoute() {
       <div className="lg:col-start-2">
         <PageHeading title="Developers">
           <p className="mt-4 max-w-[38rem] text-lead text-muted">
-            Describe a folder of PDFs from a shell, call Colophon from your programs, and get a call when a document
-            is ready.
+            Describe a folder of PDFs from a shell, call Colophon from your programs, and get a call when a
+            document is ready.
           </p>
         </PageHeading>
       </div>

@@ -39,8 +39,7 @@ const listing = (...webhooks: object[]): Handler =>
   http.get('*/api/webhooks', () => HttpResponse.json({ webhooks }));
 const sent = (...deliveries: object[]): Handler =>
   http.get('*/api/webhooks/:id/deliveries', () => HttpResponse.json({ deliveries, nextCursor: null }));
-const openList = (...handlers: Handler[]) =>
-  openApp('/settings?tab=webhooks', { signedIn: true, handlers });
+const openList = (...handlers: Handler[]) => openApp('/settings?tab=webhooks', { signedIn: true, handlers });
 const openOne = (...handlers: Handler[]) =>
   openApp(`/settings?tab=webhooks&webhook=${ID}`, { signedIn: true, handlers: [...handlers, one(), sent()] });
 const dialog = async (name: string | RegExp) => within(await screen.findByRole('dialog', { name }));
@@ -183,7 +182,9 @@ describe('One webhook', () => {
 
   it('says why it cannot be tested', async () => {
     const { user } = openOne(
-      http.post('*/api/webhooks/:id/test', () => refusal(429, 'rate_limited', 'Too many tests. Wait a minute.')),
+      http.post('*/api/webhooks/:id/test', () =>
+        refusal(429, 'rate_limited', 'Too many tests. Wait a minute.'),
+      ),
     );
     await user.click(await screen.findByRole('button', { name: 'Send test event' }));
     expect(await screen.findByText('Too many tests. Wait a minute.')).toBeInTheDocument();
@@ -290,7 +291,10 @@ describe('Deliveries', () => {
       sent(FAILED),
       http.get('*/api/webhooks/:id/deliveries/:delivery', () =>
         HttpResponse.json({
-          delivery: { ...FAILED, attempts: [{ ...DELIVERY.attempts[0], outcome: 'status', status: 503 }, ...FAILED.attempts] },
+          delivery: {
+            ...FAILED,
+            attempts: [{ ...DELIVERY.attempts[0], outcome: 'status', status: 503 }, ...FAILED.attempts],
+          },
           body: '{"type":"document.failed"}',
         }),
       ),
@@ -310,9 +314,7 @@ describe('Deliveries', () => {
       expect.stringContaining('No answer within 15 seconds'),
     ]);
     await user.click(screen.getByRole('button', { name: 'Replay' }));
-    await waitFor(() =>
-      expect(screen.getByTestId('announcer')).toHaveTextContent('The event is sent again'),
-    );
+    await waitFor(() => expect(screen.getByTestId('announcer')).toHaveTextContent('The event is sent again'));
     expect(callsOf('POST', `/api/webhooks/${ID}/deliveries/${FAILED.id}/replay`)).toHaveLength(1);
   });
 

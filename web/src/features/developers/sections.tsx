@@ -44,8 +44,9 @@ export const sections: readonly Section[] = [
     content: (
       <>
         <p>
-          Every program needs an API key. <KeysLink /> with the access <b>Everything</b>, or <b>Upload and review</b> if
-          the program manages no webhooks. You see the key once. Keep it in the environment, never in code.
+          Every program needs an API key. <KeysLink /> with the access <b>Everything</b>, or{' '}
+          <b>Upload and review</b> if the program manages no webhooks. You see the key once. Keep it in the
+          environment, never in code.
         </p>
         <ServerAddress />
         <p>
@@ -64,9 +65,9 @@ export const sections: readonly Section[] = [
     content: (
       <>
         <p>
-          Put your PDFs, 50 for example, into <code>reports</code>, save this as <code>describe.sh</code> and run{' '}
-          <code>sh describe.sh</code>. It needs curl and nothing else. If it is interrupted, run it again within a day:
-          the same file is not paid for twice.
+          Put your PDFs, 50 for example, into <code>reports</code>, save this as <code>describe.sh</code> and
+          run <code>sh describe.sh</code>. It needs curl and nothing else. If it is interrupted, run it again
+          within a day: the same file is not paid for twice.
         </p>
         <CodeExample title="describe.sh" code={describeFolder} />
         <p>
@@ -82,8 +83,8 @@ export const sections: readonly Section[] = [
     content: (
       <>
         <p>
-          The <code>colophon</code> program does the same with a journal: however it ends, the next run goes on from
-          there. It needs Node 22.12 or newer.
+          The <code>colophon</code> program does the same with a journal: however it ends, the next run goes
+          on from there. It needs Node 22.12 or newer.
         </p>
         <CodeExample title="colophon run" code={commandLine} />
       </>
@@ -136,20 +137,21 @@ export const sections: readonly Section[] = [
             <code>metadataVersion</code> that the file contains.
           </li>
           <li>
-            Answer with a status from 200 to 299 within 15 seconds. Everything else, a redirect too, is tried again
-            up to nine times over 75 hours, or later if you send <code>Retry-After</code>. 410 disables the webhook.
+            Answer with a status from 200 to 299 within 15 seconds. Everything else, a redirect too, is tried
+            again up to nine times over 75 hours, or later if you send <code>Retry-After</code>. 410 disables
+            the webhook.
           </li>
           <li>
-            Events may come twice and in any order. <code>webhook-id</code> is the same each time; keep it to know
-            what you have.
+            Events may come twice and in any order. <code>webhook-id</code> is the same each time; keep it to
+            know what you have.
           </li>
           <li>
             Deliveries are listed for {webhookLimits.keptDays} days, and can be sent again. After five days of
             failures we disable a webhook; enabled again, it can recover what it missed.
           </li>
           <li>
-            After you rotate the secret, calls carry both signatures for 24 hours. Accept a call if one of them fits,
-            as the receiver above does.
+            After you rotate the secret, calls carry both signatures for 24 hours. Accept a call if one of
+            them fits, as the receiver above does.
           </li>
         </ul>
       </>
@@ -160,12 +162,16 @@ export const sections: readonly Section[] = [
     heading: 'What a key may do',
     content: (
       <>
-        <DefinitionTable head={['Scope', 'Allows to']} rows={apiKeyScopes.map((scope) => [scope, SCOPES[scope]])} />
+        <DefinitionTable
+          head={['Scope', 'Allows to']}
+          rows={apiKeyScopes.map((scope) => [scope, SCOPES[scope]])}
+        />
         <p>
           A call without its scope answers 403 <code>insufficient_scope</code> and names it in{' '}
           <code>WWW-Authenticate</code>. No key changes passwords, two-factor sign-in, settings or keys, buys
           credits, or deletes the account. You found a key of someone else?{' '}
-          <code>POST /api/api-keys/revoke</code> with <code>{'{"key": "…"}'}</code> ends it, without signing in.
+          <code>POST /api/api-keys/revoke</code> with <code>{'{"key": "…"}'}</code> ends it, without signing
+          in.
         </p>
       </>
     ),
@@ -190,8 +196,9 @@ export const sections: readonly Section[] = [
         </p>
         <p>
           Every error has the same body: <code>error</code> is a sentence for people, <code>code</code> is for
-          programs, <code>details</code> lists wrong fields, <code>requestId</code> finds the request in our logs. Send
-          an <code>Idempotency-Key</code> with calls that cost something, and repeat them safely for 24 hours.
+          programs, <code>details</code> lists wrong fields, <code>requestId</code> finds the request in our
+          logs. Send an <code>Idempotency-Key</code> with calls that cost something, and repeat them safely
+          for 24 hours.
         </p>
       </>
     ),
@@ -202,15 +209,15 @@ export const sections: readonly Section[] = [
     content: (
       <ul className="grid list-disc gap-1.5 pl-5">
         <li>
-          <code>/api</code> is version 1, and it only grows. Accept fields, codes, events and values that you do not
-          know.
+          <code>/api</code> is version 1, and it only grows. Accept fields, codes, events and values that you
+          do not know.
         </li>
         <li>
           What would break a program comes as <code>/api/v2</code>, beside version 1.
         </li>
         <li>
-          Before a part goes, the reference marks it as deprecated for at least 12 months, and its answers carry{' '}
-          <code>Deprecation</code> (RFC 9745) and <code>Sunset</code> (RFC 8594) with the dates.
+          Before a part goes, the reference marks it as deprecated for at least 12 months, and its answers
+          carry <code>Deprecation</code> (RFC 9745) and <code>Sunset</code> (RFC 8594) with the dates.
         </li>
       </ul>
     ),

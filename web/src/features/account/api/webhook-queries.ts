@@ -66,9 +66,7 @@ export const deliveryQuery = (id: string, deliveryId: string) =>
   queryOptions({
     queryKey: [...KEY, 'delivery', id, deliveryId],
     queryFn: () =>
-      answer(
-        api.GET('/api/webhooks/{id}/deliveries/{deliveryId}', { params: { path: { id, deliveryId } } }),
-      ),
+      answer(api.GET('/api/webhooks/{id}/deliveries/{deliveryId}', { params: { path: { id, deliveryId } } })),
     staleTime: 0,
   });
 

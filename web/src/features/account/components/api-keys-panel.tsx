@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '#components/button.tsx';
+import { EmptyState } from '#components/empty-state.tsx';
+import { Link } from '#components/link.tsx';
 import { LoadingText, Skeleton } from '#components/skeleton.tsx';
 import { TryAgain } from '#components/try-again.tsx';
 import type { ApiKey } from '#lib/api/types.ts';
@@ -92,10 +94,22 @@ function Dialogs({ step, onClose, onStep }: DialogProps & { step: Step }) {
 export function ApiKeysPanel() {
   const { data, isPending, refetch } = useQuery(apiKeysQuery);
   const [step, setStep] = useState<Step>();
+  const create = (
+    <Button look="outline" className="justify-self-start" onClick={() => setStep({ name: 'choose' })}>
+      Create key
+    </Button>
+  );
   return (
     <PanelSection
       title="API keys"
-      intro="Programs use your account with a key instead of your password. Give each program its own."
+      intro={
+        <>
+          Programs use your account with a key instead of your password. Give each program its own.{' '}
+          <Link to="/developers" className="text-link">
+            How to use one
+          </Link>
+        </>
+      }
     >
       {isPending && (
         <div role="status">
@@ -104,7 +118,13 @@ export function ApiKeysPanel() {
         </div>
       )}
       {!isPending && data === undefined && <TryAgain what="The list" onRetry={() => void refetch()} />}
-      {data?.length === 0 && <p className="text-muted">You have no API keys yet.</p>}
+      {data?.length === 0 && (
+        <div className="max-w-2xl">
+          <EmptyState title="No API keys yet" action={create}>
+            With a key, your scripts upload PDFs and download the finished files while you do something else.
+          </EmptyState>
+        </div>
+      )}
       {data !== undefined && data.length > 0 && (
         <ul className="max-w-2xl">
           {data.map((apiKey) => (
@@ -117,9 +137,7 @@ export function ApiKeysPanel() {
           ))}
         </ul>
       )}
-      <Button look="outline" className="justify-self-start" onClick={() => setStep({ name: 'choose' })}>
-        Create key
-      </Button>
+      {data !== undefined && data.length > 0 && create}
       {/* Another dialog is another element: each takes focus for itself. */}
       {step !== undefined && (
         <Dialogs key={step.name} step={step} onStep={setStep} onClose={() => setStep(undefined)} />

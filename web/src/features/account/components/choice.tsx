@@ -5,7 +5,11 @@ export function Choice({
   label,
   meaning,
   ...input
-}: Omit<ComponentProps<'input'>, 'className'> & { type: 'radio' | 'checkbox'; label: ReactNode; meaning?: string }) {
+}: Omit<ComponentProps<'input'>, 'className'> & {
+  type: 'radio' | 'checkbox';
+  label: ReactNode;
+  meaning?: string;
+}) {
   return (
     <label className="flex min-h-11 cursor-pointer items-center gap-3 py-1">
       <input {...input} className="size-[18px] shrink-0 cursor-pointer accent-accent" />

@@ -59,7 +59,9 @@ export function DisabledNotice({ read }: { read: ReadWebhook }) {
           </Button>
         </div>
         {turning.isError && (
-          <p role="alert">{errorText(turning.error, 'The webhook could not be enabled. Please try again.')}</p>
+          <p role="alert">
+            {errorText(turning.error, 'The webhook could not be enabled. Please try again.')}
+          </p>
         )}
       </div>
     </Notice>

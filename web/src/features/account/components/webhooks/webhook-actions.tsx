@@ -55,12 +55,7 @@ function Dialogs(props: DialogsProps) {
   if (step.name === 'edit') return <EditDialog {...props} />;
   if (step.name === 'shown')
     return (
-      <ShownSecretDialog
-        title="The new secret"
-        label="Webhook secret"
-        secret={step.secret}
-        onClose={onClose}
-      >
+      <ShownSecretDialog title="The new secret" label="Webhook secret" secret={step.secret} onClose={onClose}>
         Copy this secret now. You will not see it again. For 24 hours each call has a signature of the old
         secret as well.
       </ShownSecretDialog>
@@ -74,8 +69,8 @@ function Dialogs(props: DialogsProps) {
         onConfirm={async () => onStep({ name: 'shown', secret: await webhookCalls.rotateSecret(id) })}
         onClose={onClose}
       >
-        You get a new secret. For 24 hours calls are signed with both, so your server misses nothing while
-        you replace it.
+        You get a new secret. For 24 hours calls are signed with both, so your server misses nothing while you
+        replace it.
       </ConfirmDialog>
     );
   return (
@@ -143,7 +138,13 @@ export function WebhookActions({ read, onTested }: { read: ReadWebhook; onTested
       )}
       {/* Another dialog is another element: each takes focus for itself. */}
       {step !== undefined && (
-        <Dialogs key={step.name} read={read} step={step} onStep={setStep} onClose={() => setStep(undefined)} />
+        <Dialogs
+          key={step.name}
+          read={read}
+          step={step}
+          onStep={setStep}
+          onClose={() => setStep(undefined)}
+        />
       )}
     </>
   );

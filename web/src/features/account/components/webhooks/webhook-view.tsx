@@ -35,13 +35,7 @@ function Facts({ webhook }: { webhook: Webhook }) {
 }
 
 /** One webhook, and what was sent to it. */
-export function WebhookView({
-  id,
-  heading,
-}: {
-  id: string;
-  heading: RefObject<HTMLHeadingElement | null>;
-}) {
+export function WebhookView({ id, heading }: { id: string; heading: RefObject<HTMLHeadingElement | null> }) {
   const { data, error, isPending, refetch } = useQuery(webhookQuery(id));
   const [filter, setFilter] = useState<DeliveryFilter>({});
   const isGone = isStatus(error, 404);
@@ -75,8 +69,8 @@ export function WebhookView({
               <Facts webhook={data.webhook} />
               {data.webhook.state === 'enabled' && data.webhook.failingSince !== null && (
                 <Notice tone="warn" className="max-w-2xl">
-                  Every call has failed since {formatDate(data.webhook.failingSince)}. The deliveries below say
-                  why. We keep trying, and disable the webhook after five days.
+                  Every call has failed since {formatDate(data.webhook.failingSince)}. The deliveries below
+                  say why. We keep trying, and disable the webhook after five days.
                 </Notice>
               )}
               {data.webhook.state !== 'enabled' && <DisabledNotice read={data} />}
@@ -85,9 +79,7 @@ export function WebhookView({
           )}
         </PanelSection>
       </div>
-      {data !== undefined && (
-        <DeliveryList webhook={data.webhook} filter={filter} onFilter={setFilter} />
-      )}
+      {data !== undefined && <DeliveryList webhook={data.webhook} filter={filter} onFilter={setFilter} />}
     </div>
   );
 }
