@@ -1,4 +1,4 @@
-import type { HookCall } from '../harness/hook-receiver.ts';
+import type { HookCall } from '../../stack/hook-receiver.ts';
 import { type Invariant, ofDocument, type Violation } from './invariant.ts';
 
 /** A retry may be due after the run: what is neither received nor still to be sent is lost. */

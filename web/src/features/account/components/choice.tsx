@@ -8,7 +8,7 @@ export function Choice({
 }: Omit<ComponentProps<'input'>, 'className'> & {
   type: 'radio' | 'checkbox';
   label: ReactNode;
-  meaning?: string;
+  meaning?: string | undefined;
 }) {
   return (
     <label className="flex min-h-11 cursor-pointer items-center gap-3 py-1">

@@ -30,7 +30,7 @@ function Choices<T extends { readonly label: string; readonly meaning?: string }
           label={choice.label}
           checked={choice === chosen}
           onChange={() => onChoose(choice)}
-          {...(choice.meaning === undefined ? {} : { meaning: choice.meaning })}
+          meaning={choice.meaning}
         />
       ))}
     </fieldset>

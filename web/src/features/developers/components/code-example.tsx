@@ -32,6 +32,7 @@ export function CodeExample({ title, code }: { title: string; code: string }) {
       {/* Keyboards scroll what they can focus. */}
       <pre
         aria-label={title}
+        role="group"
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls
         tabIndex={0}
         className="overflow-x-auto px-4 py-3 font-mono text-note focus-visible:-outline-offset-2"

@@ -67,7 +67,6 @@ function Replay({ webhook, id }: { webhook: Webhook; id: string }) {
 /** What was sent, and what came back each time. */
 export function DeliveryDetails({ webhook, id }: { webhook: Webhook; id: string }) {
   const { data, isPending, refetch } = useQuery(deliveryQuery(webhook.id, id));
-  const body = useId();
   if (isPending)
     return (
       <div role="status">
@@ -80,11 +79,10 @@ export function DeliveryDetails({ webhook, id }: { webhook: Webhook; id: string 
     <div className="grid grid-cols-1 gap-4">
       <Attempts attempts={data.delivery.attempts} />
       <div>
-        <h3 id={body} className="text-note font-medium">
+        <h3 className="text-note font-medium">
           Body
         </h3>
         <pre
-          aria-labelledby={body}
           className="mt-1 rounded-ctl bg-sunken px-4 py-3 font-mono text-note whitespace-pre-wrap wrap-anywhere"
         >
           {data.body}
