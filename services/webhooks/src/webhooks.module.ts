@@ -7,6 +7,8 @@ import { DeliveryController } from './delivery/delivery.controller.js';
 import { DeliveryRepository } from './delivery/delivery.repository.js';
 import { QueueDeliveries } from './delivery/queue-deliveries.usecase.js';
 import { ReadDeliveries } from './delivery/read-deliveries.usecase.js';
+import { RecordEnd } from './delivery/record-end.usecase.js';
+import { RecordSuccesses } from './delivery/record-successes.js';
 import { SendDelivery } from './delivery/send-delivery.usecase.js';
 import { CreateEndpoint } from './endpoint/create-endpoint.usecase.js';
 import { EndpointRepository } from './endpoint/endpoint.repository.js';
@@ -49,6 +51,8 @@ const delivery = [
   DeliveryRepository,
   QueueDeliveries,
   ReadDeliveries,
+  RecordEnd,
+  RecordSuccesses,
   SendDelivery,
 ];
 
