@@ -62,6 +62,7 @@ import { AccountRecords } from './export/account-records.js';
 import { AuthRecords } from './export/auth-records.js';
 import { DocumentRecords } from './export/document-records.js';
 import { ExportController } from './export/export.controller.js';
+import { ProgramRecords } from './export/program-records.js';
 import { DependencyChecks } from './health/dependency-checks.js';
 import { HealthController } from './health/health.controller.js';
 import { Readiness } from './health/readiness.js';
@@ -177,6 +178,7 @@ import { WebhooksController } from './webhooks/webhooks.controller.js';
     AccountExport,
     AccountRecords,
     AuthRecords,
+    ProgramRecords,
     DocumentRecords,
     PdfGeneration,
     LiveEvents,

@@ -14,7 +14,7 @@ export interface HookCall {
   readonly fault: string | undefined;
 }
 
-/** The server of all customers: it takes every call and keeps what it was told. */
+/** The server of all customers: it takes every call and keeps what came. */
 export class HookReceiver {
   readonly calls: HookCall[] = [];
   /** By path. */

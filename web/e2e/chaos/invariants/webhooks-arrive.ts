@@ -7,7 +7,7 @@ const PENDING = `SELECT type, event.body::json -> 'data' ->> 'documentId' AS doc
 
 export const webhooksArrive: Invariant = {
   code: 'I14',
-  claim: 'the server of a customer is told of each document, by signed calls, under one id an event',
+  claim: 'each event of a document reaches the server of its customer, signed, under one id',
   check: async ({ stack, book }) => {
     const [documents, pending] = await Promise.all([
       stack.databases.query<{ id: string; status: string }>('document', 'SELECT id, status FROM document'),
@@ -30,7 +30,7 @@ export const webhooksArrive: Invariant = {
       ];
       return wanted
         .filter((type) => !told.has(`${type} ${id}`) && !toCome.has(`${type} ${id}`))
-        .map((type) => ofDocument(id, `its customer was never told of ${type}`));
+        .map((type) => ofDocument(id, `${type} never reached its customer`));
     });
     const repeated = [...told].filter(([key, ids]) => key.startsWith('document.uploaded') && ids.size > 1);
     return [
