@@ -79,12 +79,8 @@ export function DeliveryDetails({ webhook, id }: { webhook: Webhook; id: string 
     <div className="grid grid-cols-1 gap-4">
       <Attempts attempts={data.delivery.attempts} />
       <div>
-        <h3 className="text-note font-medium">
-          Body
-        </h3>
-        <pre
-          className="mt-1 rounded-ctl bg-sunken px-4 py-3 font-mono text-note whitespace-pre-wrap wrap-anywhere"
-        >
+        <h3 className="text-note font-medium">Body</h3>
+        <pre className="mt-1 rounded-ctl bg-sunken px-4 py-3 font-mono text-note whitespace-pre-wrap wrap-anywhere">
           {data.body}
         </pre>
         <p className="mt-1.5 text-note wrap-anywhere text-muted">
