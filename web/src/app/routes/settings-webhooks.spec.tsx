@@ -231,9 +231,11 @@ describe('One webhook', () => {
     );
     await user.click(await screen.findByRole('button', { name: 'Disable' }));
     expect(await screen.findByText(/is disabled and gets nothing/)).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Webhook' })).toHaveFocus();
     expect(screen.queryByRole('button', { name: 'Send test event' })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Enable and recover' }));
     expect(await screen.findByRole('button', { name: 'Disable' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Webhook' })).toHaveFocus();
     expect(screen.getByTestId('announcer')).toHaveTextContent('12 deliveries are sent again');
     const { since } = callsOf('POST', `/api/webhooks/${ID}/recover`)[0]?.body as { since: string };
     const days = (Date.now() - Date.parse(since)) / 86_400_000;

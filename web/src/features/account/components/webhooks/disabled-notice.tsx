@@ -20,7 +20,7 @@ async function enable(read: ReadWebhook, recovers: boolean): Promise<string> {
 }
 
 /** Since when it gets nothing, and the way back. */
-export function DisabledNotice({ read }: { read: ReadWebhook }) {
+export function DisabledNotice({ read, onTurned }: { read: ReadWebhook; onTurned: () => void }) {
   const changed = useWebhooksChanged();
   const { state, failingSince } = read.webhook;
   const turning = useMutation({
@@ -28,6 +28,7 @@ export function DisabledNotice({ read }: { read: ReadWebhook }) {
     onSuccess: (text) => {
       announce(text);
       notify.success(text);
+      onTurned();
     },
     // The first of two steps may have been taken.
     onSettled: changed,

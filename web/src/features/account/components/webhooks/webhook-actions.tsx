@@ -93,7 +93,16 @@ function Dialogs(props: DialogsProps) {
 }
 
 /** What one can do with a webhook. */
-export function WebhookActions({ read, onTested }: { read: ReadWebhook; onTested: () => void }) {
+export function WebhookActions({
+  read,
+  onTested,
+  onTurned,
+}: {
+  read: ReadWebhook;
+  onTested: () => void;
+  /** The button that did it goes. */
+  onTurned: () => void;
+}) {
   const { id, state } = read.webhook;
   const changed = useWebhooksChanged();
   const [step, setStep] = useState<Step>();
@@ -105,7 +114,14 @@ export function WebhookActions({ read, onTested }: { read: ReadWebhook; onTested
     },
     onSettled: changed,
   });
-  const disabling = useMutation({ mutationFn: () => webhookCalls.turn(read, false), onSettled: changed });
+  const disabling = useMutation({
+    mutationFn: () => webhookCalls.turn(read, false),
+    onSuccess: () => {
+      announce('The webhook is disabled');
+      onTurned();
+    },
+    onSettled: changed,
+  });
   const fault = testing.error ?? disabling.error;
   const isEnabled = state === 'enabled';
   return (

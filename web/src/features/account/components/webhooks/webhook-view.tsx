@@ -38,6 +38,7 @@ function Facts({ webhook }: { webhook: Webhook }) {
 export function WebhookView({ id, heading }: { id: string; heading: RefObject<HTMLHeadingElement | null> }) {
   const { data, error, isPending, refetch } = useQuery(webhookQuery(id));
   const [filter, setFilter] = useState<DeliveryFilter>({});
+  const toHeading = () => heading.current?.focus();
   const isGone = isStatus(error, 404);
   return (
     <div className="grid grid-cols-1 gap-10">
@@ -73,8 +74,8 @@ export function WebhookView({ id, heading }: { id: string; heading: RefObject<HT
                   say why. We keep trying, and disable the webhook after five days.
                 </Notice>
               )}
-              {data.webhook.state !== 'enabled' && <DisabledNotice read={data} />}
-              <WebhookActions read={data} onTested={() => setFilter({})} />
+              {data.webhook.state !== 'enabled' && <DisabledNotice read={data} onTurned={toHeading} />}
+              <WebhookActions read={data} onTested={() => setFilter({})} onTurned={toHeading} />
             </>
           )}
         </PanelSection>
