@@ -414,7 +414,7 @@ describe('what is refused', () => {
 });
 
 describe('the metrics', () => {
-  afterEach(() => jest.restoreAllMocks());
+  afterEach(() => void jest.restoreAllMocks());
 
   /** The gauges as they are collected, by name and state. */
   const gauges = async (): Promise<Record<string, number>> => {

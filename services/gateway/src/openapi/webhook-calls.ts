@@ -89,4 +89,4 @@ const callOf = (type: Type): PathItem => ({
 
 /** What a webhook is sent, by type. */
 export const webhookCalls = (): Record<string, PathItem> =>
-  Object.fromEntries([...webhookTypes, webhookTestType].map((type) => [type, callOf(type)]));
+  Object.fromEntries(([...webhookTypes, webhookTestType] as const).map((type) => [type, callOf(type)]));
