@@ -144,7 +144,8 @@ describe('A new webhook', () => {
     await user.click(form.getByRole('button', { name: 'Add webhook' }));
     await waitFor(() => expect(address).toHaveAccessibleDescription(/begins with https/));
     await user.clear(address);
-    await user.type(address, ` ${WEBHOOK.url} {Enter}`);
+    await user.type(address, ` ${WEBHOOK.url} `);
+    await user.click(form.getByRole('button', { name: 'Add webhook' }));
 
     const shown = await dialog('The secret of your webhook');
     expect(shown.getByText(SECRET)).toBeInTheDocument();

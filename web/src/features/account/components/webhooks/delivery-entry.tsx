@@ -42,7 +42,7 @@ export function DeliveryEntry({ webhook, delivery }: { webhook: Webhook; deliver
           className={`size-5 shrink-0 text-muted transition-transform duration-150 ${open ? 'rotate-180' : ''}`}
         />
       </button>
-      <div id={id} hidden={!open} className="px-1 pb-5 sm:px-3">
+      <div id={id} hidden={!open} className="px-1 pt-3 pb-5 sm:px-3">
         {open && <DeliveryDetails webhook={webhook} id={delivery.id} />}
       </div>
     </li>

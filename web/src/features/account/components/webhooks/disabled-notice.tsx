@@ -40,7 +40,7 @@ export function DisabledNotice({ read, onTurned }: { read: ReadWebhook; onTurned
           {state === 'disabled' || failingSince === null
             ? 'This webhook is disabled and gets nothing.'
             : `Calls have failed since ${formatDate(failingSince)}, so we disabled this webhook. It gets nothing.`}{' '}
-          Recover sends what it missed in the last {webhookLimits.keptDays} days.
+          Enable and recover also sends what it missed, up to {webhookLimits.keptDays} days back.
         </p>
         <div className="flex flex-wrap gap-3">
           <Button

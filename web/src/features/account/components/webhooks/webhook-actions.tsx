@@ -143,7 +143,7 @@ export function WebhookActions({
             Disable
           </Button>
         )}
-        <Button look="quiet" className="text-bad" onClick={() => setStep({ name: 'delete' })}>
+        <Button look="quiet" onClick={() => setStep({ name: 'delete' })}>
           Delete
         </Button>
       </div>

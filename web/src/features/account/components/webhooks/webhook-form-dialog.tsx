@@ -121,7 +121,6 @@ export function WebhookFormDialog({
         <TextField
           label="Address"
           name="url"
-          type="url"
           inputMode="url"
           autoComplete="off"
           spellCheck={false}

@@ -110,7 +110,7 @@ export function WebhookList({ heading }: { heading: RefObject<HTMLHeadingElement
         </div>
       )}
       {data !== undefined && data.length > 0 && (
-        <ul className="max-w-2xl">
+        <ul className="max-w-2xl lg:-mt-2.5">
           {data.map((webhook) => (
             <WebhookLine key={webhook.id} webhook={webhook} />
           ))}
