@@ -5,7 +5,7 @@ import { mostInFlight, AttemptsInFlight } from './attempts-in-flight.js';
 const row = (userId: string, endpointId: string, host: string) =>
   ({ userId, endpointId, host }) as DeliveryRow;
 /** Calls it once, quickly or not. */
-const prove = (running: AttemptsInFlight, endpointId: string, tookMs: number | undefined = 5) => {
+const prove = (running: AttemptsInFlight, endpointId: string, tookMs: number | undefined) => {
   const delivery = row('u', endpointId, 'h');
   running.add(delivery, false);
   running.remove(delivery, tookMs);
@@ -38,7 +38,7 @@ describe('attempts in flight', () => {
 
   it('have a half of the places for endpoints that answered their last call quickly', () => {
     const running = new AttemptsInFlight();
-    for (let index = 0; index < 100; index += 1) prove(running, `q${index}`);
+    for (let index = 0; index < 100; index += 1) prove(running, `q${index}`, 5);
     expect(takeMany(running, 100, (index) => row(`u${index}`, `e${index}`, `h${index}`))).toBe(
       mostInFlight.unproven,
     );
@@ -53,7 +53,7 @@ describe('attempts in flight', () => {
     ['was not made', undefined],
   ])('lose that half by a call that %s', (_, tookMs) => {
     const running = new AttemptsInFlight();
-    prove(running, 'q');
+    prove(running, 'q', 5);
     prove(running, 'q', tookMs);
     takeMany(running, mostInFlight.unproven, (index) => row(`u${index}`, `e${index}`, `h${index}`));
     expect(running.occupied.allBut).toEqual([]);
@@ -62,7 +62,7 @@ describe('attempts in flight', () => {
 
   it('remember the endpoints that were quick last, and not without end', () => {
     const running = new AttemptsInFlight();
-    for (let index = 0; index <= 5000; index += 1) prove(running, `q${index}`);
+    for (let index = 0; index <= 5000; index += 1) prove(running, `q${index}`, 5);
     takeMany(running, mostInFlight.unproven, (index) => row(`u${index}`, `e${index}`, `h${index}`));
     expect(running.occupied.allBut).toHaveLength(5000);
     expect(running.occupied.allBut).not.toContain('q0');
