@@ -20,7 +20,8 @@ await() {
 mkdir -p described
 for pdf in reports/*.pdf; do
   key=$(cksum < "$pdf" | tr ' ' -)
-  answer=$(api -H "Idempotency-Key: $key" -F "file=@\"$pdf\"" "$documents/upload") ||
+  file=$(printf '%s' "$pdf" | sed 's/["\\]/\\&/g')
+  answer=$(api -H "Idempotency-Key: $key" -F "file=@\"$file\"" "$documents/upload") ||
     { echo "refused: $pdf $answer" >&2; continue; }
   id=$(printf '%s' "$answer" | sed 's/.*"documentId":"\([^"]*\)".*/\1/')
   echo "$id $(basename "$pdf")"
