@@ -3,8 +3,8 @@ import { type ApiKeyScope, apiKeyScopes, webhookLimits, webhookTypes } from '@co
 import { Link } from '#components/link.tsx';
 import { eventMeanings } from '#config/webhook-events.ts';
 import { CodeExample } from './components/code-example.tsx';
-import { DefinitionTable } from './components/definition-table.tsx';
 import { ServerAddress } from './components/server-address.tsx';
+import { Terms } from './components/terms.tsx';
 import {
   addWebhook,
   commandLine,
@@ -127,10 +127,7 @@ export const sections: readonly Section[] = [
         <CodeExample title="Add a webhook" code={addWebhook} />
         <p>With the SDK, the check is one line:</p>
         <CodeExample title="Verify with the SDK" code={verifyWithSdk} />
-        <DefinitionTable
-          head={['Event', 'What happened']}
-          rows={webhookTypes.map((type) => [type, eventMeanings[type]])}
-        />
+        <Terms terms={webhookTypes.map((type) => [type, eventMeanings[type]])} />
         <ul className="grid list-disc gap-1.5 pl-5">
           <li>
             A body holds ids, a time and no text of a document. <code>document.ready</code> names the{' '}
@@ -162,10 +159,7 @@ export const sections: readonly Section[] = [
     heading: 'What a key may do',
     content: (
       <>
-        <DefinitionTable
-          head={['Scope', 'Allows to']}
-          rows={apiKeyScopes.map((scope) => [scope, SCOPES[scope]])}
-        />
+        <Terms terms={apiKeyScopes.map((scope) => [scope, SCOPES[scope]])} />
         <p>
           A call without its scope answers 403 <code>insufficient_scope</code> and names it in{' '}
           <code>WWW-Authenticate</code>. No key changes passwords, two-factor sign-in, settings or keys, buys
@@ -181,9 +175,9 @@ export const sections: readonly Section[] = [
     heading: 'Limits and errors',
     content: (
       <>
-        <DefinitionTable
-          head={['Calls', 'A minute, for all keys of an account']}
-          rows={[
+        <p>Calls a minute, for all keys of an account together:</p>
+        <Terms
+          terms={[
             ['read', '600'],
             ['write', '120'],
             ['upload', '120, with up to 50 files of 25 MB each'],

@@ -126,7 +126,7 @@ export function ApiKeysPanel() {
         </div>
       )}
       {data !== undefined && data.length > 0 && (
-        <ul className="max-w-2xl">
+        <ul className="max-w-2xl lg:-mt-2.5">
           {data.map((apiKey) => (
             <ApiKeyLine
               key={apiKey.id}
