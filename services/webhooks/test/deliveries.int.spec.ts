@@ -420,7 +420,7 @@ describe('the metrics', () => {
   const gauges = async (): Promise<Record<string, number>> => {
     const found: Record<string, number> = {};
     await running.app.get(DeliveryGauges).read(({ description }, number, labels) => {
-      const [state = ''] = Object.values(labels);
+      const state = Object.values(labels).join('');
       found[`${description.name.replace('colophon.webhook.', '')} ${state}`.trim()] = number;
     });
     return found;

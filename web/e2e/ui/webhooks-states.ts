@@ -22,7 +22,7 @@ const LONG = {
   ...WEBHOOK,
   id: 'long',
   url: `https://hooks.example.com/${'a-very-long-path/'.repeat(118)}`,
-  description: `${'Describes the server of the marketing department '.repeat(4)}`.trim(),
+  description: 'Describes the server of the marketing department '.repeat(4).trim(),
 };
 const failingSince = hoursAgo(30);
 const webhooks = [

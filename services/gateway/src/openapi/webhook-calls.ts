@@ -77,7 +77,7 @@ const callOf = (type: Type): PathItem => ({
             properties: {
               type: { type: 'string', enum: [type], example: type },
               timestamp: { type: 'string', format: 'date-time', example: '2026-01-15T12:00:00.000Z' },
-              data: { type: 'object', properties: data[type] as never, required: Object.keys(data[type]) },
+              data: { type: 'object', properties: data[type], required: Object.keys(data[type]) },
             },
           },
         },

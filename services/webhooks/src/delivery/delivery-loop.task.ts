@@ -79,22 +79,19 @@ export class DeliveryLoop implements PeriodicTask, OnModuleDestroy {
   }
 
   private start(delivery: BegunDelivery, endpoint: EndpointRow): void {
-    const work = this.attempt(delivery, endpoint).then((tookMs) => {
-      this.inFlight.remove(delivery, tookMs);
-      this.sending.delete(work);
-      this.kick();
-    });
+    const work = this.attempt(delivery, endpoint).finally(() => this.sending.delete(work));
     this.sending.add(work);
   }
 
-  /** @returns how long the call took; undefined when it could not be made or noted */
-  private async attempt(delivery: BegunDelivery, endpoint: EndpointRow): Promise<number | undefined> {
+  private async attempt(delivery: BegunDelivery, endpoint: EndpointRow): Promise<void> {
+    let tookMs: number | undefined;
     try {
-      return await this.send.execute(delivery, endpoint);
+      tookMs = await this.send.execute(delivery, endpoint);
     } catch (error) {
       // Its lease ends, and it is due again.
       this.logger.error({ err: error, deliveryId: delivery.id }, 'an attempt could not be made or noted');
-      return undefined;
     }
+    this.inFlight.remove(delivery, tookMs);
+    this.kick();
   }
 }

@@ -238,7 +238,8 @@ describe('One webhook', () => {
     expect(await screen.findByRole('button', { name: 'Disable' })).toBeInTheDocument();
     expect(screen.getByRole('heading', { name: 'Webhook' })).toHaveFocus();
     expect(screen.getByTestId('announcer')).toHaveTextContent('12 deliveries are sent again');
-    const { since } = callsOf('POST', `/api/webhooks/${ID}/recover`)[0]?.body as { since: string };
+    const [call] = callsOf('POST', `/api/webhooks/${ID}/recover`);
+    const { since } = (call?.body ?? { since: '' }) as { since: string };
     const days = (Date.now() - Date.parse(since)) / 86_400_000;
     expect(Math.round(days)).toBe(30);
   });
@@ -255,8 +256,10 @@ describe('One webhook', () => {
     expect(await screen.findByText('Later, please.')).toBeInTheDocument();
     expect(callsOf('POST', `/api/webhooks/${ID}/recover`)[0]?.body).toEqual({ since: failingSince });
   });
+});
 
-  it('gets another secret, shown once', async () => {
+describe('A webhook and its secret', () => {
+  it('gets another one, shown once', async () => {
     const { user } = openOne(
       http.post('*/api/webhooks/:id/rotate-secret', () => HttpResponse.json({ secret: SECRET })),
     );
@@ -269,7 +272,7 @@ describe('One webhook', () => {
     expect(everythingKept()).not.toContain(SECRET);
   });
 
-  it('is deleted after a question, and the list comes back', async () => {
+  it('are deleted after a question, and the list comes back', async () => {
     const { user } = openOne(
       listing(),
       http.delete('*/api/webhooks/:id', () => new HttpResponse(null, { status: 204 })),
@@ -281,7 +284,7 @@ describe('One webhook', () => {
     expect(screen.getByTestId('address')).toHaveTextContent('/settings?tab=webhooks');
   });
 
-  it('that does not exist says so', async () => {
+  it('that are not there say so', async () => {
     openOne(http.get('*/api/webhooks/:id', () => refusal(404, 'not_found', 'Not there.')));
     expect(await screen.findByText(/does not exist/)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'All webhooks' })).toBeInTheDocument();

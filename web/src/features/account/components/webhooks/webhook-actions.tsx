@@ -82,7 +82,7 @@ function Dialogs(props: DialogsProps) {
       onConfirm={async () => {
         await webhookCalls.delete(id);
         notify.success('The webhook is deleted');
-        await navigate('/settings?tab=webhooks', { replace: true });
+        navigate('/settings?tab=webhooks', { replace: true });
         changed();
       }}
       onClose={onClose}
