@@ -3,8 +3,8 @@ import type { Call } from './receiver.ts';
 import type { Customer, Stage } from './stage.ts';
 
 const TICK_MS = 10;
-/** How long what is due may take to arrive before it counts as lost. */
-const ARRIVE_WITHIN_MS = 120_000;
+/** Once nothing has come for so long, what is missing counts as lost: longer than a lease and a first retry. */
+const QUIET_MS = 90_000;
 const LOOK_MS = 100;
 
 /** Events by id, with the time at which each was asked to be published. */
@@ -49,13 +49,21 @@ export const firstCalls = (calls: readonly Call[]): Map<string, Call> => {
 
 /** Waits for all of them. @returns the ids of those that never came */
 export const untilArrived = async (stage: Stage, published: Published): Promise<string[]> => {
+  const { calls } = stage.receiver;
   const missing = () => {
-    const first = firstCalls(stage.receiver.calls);
+    const first = firstCalls(calls);
     return [...published.keys()].filter((id) => !first.has(id));
   };
-  for (const deadline = Date.now() + ARRIVE_WITHIN_MS; Date.now() < deadline; await delay(LOOK_MS))
-    if (missing().length === 0) return [];
-  return missing();
+  let left = missing();
+  let seen = calls.length;
+  for (let deadline = Date.now() + QUIET_MS; left.length > 0 && Date.now() < deadline; ) {
+    await delay(LOOK_MS);
+    if (calls.length === seen) continue;
+    seen = calls.length;
+    deadline = Date.now() + QUIET_MS;
+    left = missing();
+  }
+  return left;
 };
 
 /** Milliseconds from the commit of each event to its receiver. */

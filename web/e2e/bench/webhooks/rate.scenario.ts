@@ -25,7 +25,14 @@ export const measureRate = async ({
   try {
     const customers = await Promise.all(Array.from({ length: CUSTOMERS }, () => stage.open('good')));
     await untilArrived(stage, await publishSteadily(stage, customers, WARM_UP));
-    const results: { p50: number; p99: number; all: number; rate: number; lost: number }[] = [];
+    const results: {
+      p50: number;
+      p99: number;
+      all: number;
+      rate: number;
+      received: number;
+      lost: number;
+    }[] = [];
     for (let round = 0; round < rounds; round += 1) {
       stage.receiver.calls.length = 0;
       const published = await publishSteadily(stage, customers, { perSecond, seconds });
@@ -39,7 +46,9 @@ export const measureRate = async ({
       const times = [...published.values()].toSorted((a, b) => a - b);
       const tookMs = (times.at(-1) ?? 0) - (times[0] ?? 0);
       const rate = ((times.length - 1) / tookMs) * 1000;
-      results.push({ p50, p99, all: latenciesOf(whole).p99, rate, lost: lost.length });
+      const arrivals = [...first.values()].map(({ at }) => at).toSorted((a, b) => a - b);
+      const received = ((arrivals.length - 1) / ((arrivals.at(-1) ?? 0) - (arrivals[0] ?? 0))) * 1000;
+      results.push({ p50, p99, all: latenciesOf(whole).p99, rate, received, lost: lost.length });
     }
     const figure = (
       name: string,
@@ -52,6 +61,7 @@ export const measureRate = async ({
     };
     return [
       figure('events published', '/s', 'rate', { atLeast: perSecond * 0.99 }),
+      figure('events received', '/s', 'received', { atLeast: perSecond * 0.99 }),
       figure('commit → receiver, p50', 'ms', 'p50'),
       figure('commit → receiver, p99', 'ms', 'p99', { atMost: 1000 }),
       figure('publish → receiver, p99', 'ms', 'all'),
