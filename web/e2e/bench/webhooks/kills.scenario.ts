@@ -10,10 +10,11 @@ import type { Call } from './receiver.ts';
 import { type Customer, Stage } from './stage.ts';
 
 const CUSTOMERS = 50;
-const PER_SECOND = 200;
+/** Of events; published again and again. */
+const PORTION = { perSecond: 200, seconds: 1 };
 /** A process works so long before it is killed from outside. */
 const LIFE_MS = 3000;
-const DEATH_WITHIN_MS = 30_000;
+const DEATH_WITHIN_MS = 120_000;
 /** Of the clock of a signature against that of its call. */
 const SIGNED_WITHIN_S = 5;
 /** The steps of a delivery, from the bus to the record of its end. */
@@ -25,15 +26,19 @@ export const measureKills = async ({ events, processes }: BenchOptions): Promise
   try {
     const customers = await Promise.all(Array.from({ length: CUSTOMERS }, () => stage.open('good')));
     const steps = (await crashPoints(checkout)).filter((point) => STEPS.test(point));
-    const publishing = publishSteadily(stage, customers, {
-      perSecond: PER_SECOND,
-      seconds: events / PER_SECOND,
-    });
-    let isOver = false;
-    const killing = stage.replicas.map((replica) => killAtEach(replica, steps, () => isOver));
-    const published = await publishing;
-    isOver = true;
+    const published: Published = new Map();
+    let isKilled = false;
+    // What dies at a step needs an event that comes to it.
+    const publishing = (async () => {
+      while (published.size < events || !isKilled)
+        for (const [id, at] of await publishSteadily(stage, customers, PORTION)) published.set(id, at);
+    })();
+    const killing = stage.replicas.map((replica) =>
+      killAtEach(replica, steps, () => published.size >= events),
+    );
     const kills = (await Promise.all(killing)).flat();
+    isKilled = true;
+    await publishing;
     await stage.untilReady();
     const lost = await untilArrived(stage, published);
     const missed = steps.filter((step) => !kills.includes(step));
