@@ -27,17 +27,17 @@ export const measureKills = async ({ events, processes }: BenchOptions): Promise
     const customers = await Promise.all(Array.from({ length: CUSTOMERS }, () => stage.open('good')));
     const steps = (await crashPoints(checkout)).filter((point) => STEPS.test(point));
     const published: Published = new Map();
-    let isKilled = false;
+    const killed = new AbortController();
     // What dies at a step needs an event that comes to it.
     const publishing = (async () => {
-      while (published.size < events || !isKilled)
+      while (published.size < events || !killed.signal.aborted)
         for (const [id, at] of await publishSteadily(stage, customers, PORTION)) published.set(id, at);
     })();
     const killing = stage.replicas.map((replica) =>
       killAtEach(replica, steps, () => published.size >= events),
     );
     const kills = (await Promise.all(killing)).flat();
-    isKilled = true;
+    killed.abort();
     await publishing;
     await stage.untilReady();
     const lost = await untilArrived(stage, published);
