@@ -3,6 +3,7 @@ import { BrandContexts } from './brand-context.js';
 import { type Clock, systemClock } from './clock/clock.js';
 import { Documents } from './documents/documents.js';
 import { Transport } from './transport/transport.js';
+import { Webhooks } from './webhooks/webhooks.js';
 
 export interface ColophonOptions {
   readonly apiKey: string;
@@ -26,6 +27,7 @@ export class Colophon {
   readonly documents: Documents;
   readonly account: Account;
   readonly brandContext: BrandContexts;
+  readonly webhooks: Webhooks;
 
   constructor(options: ColophonOptions, clock: Clock = systemClock) {
     if ('document' in globalThis && !options.allowBrowser)
@@ -43,5 +45,6 @@ export class Colophon {
     this.documents = new Documents(transport);
     this.account = new Account(transport);
     this.brandContext = new BrandContexts(transport);
+    this.webhooks = new Webhooks(transport);
   }
 }

@@ -14,3 +14,4 @@ export {
   type WebhookEvent,
   type WebhookHeaders,
 } from './webhooks/verify-webhook.js';
+export type { DeliveryList, DeliveryPage, StoredWebhook, Webhooks } from './webhooks/webhooks.js';

@@ -11,9 +11,18 @@ export type ApiKey = Schemas['ApiKey'];
 export type Transaction = Schemas['Transaction'];
 export type BrandContext = Schemas['BrandContext'];
 export type BrandContextInput = Schemas['BrandContextInput'];
+export type Webhook = Schemas['Webhook'];
+export type WebhookInput = Schemas['CreateWebhookInput'];
+export type WebhookChange = Schemas['UpdateWebhookInput'];
+export type CreatedWebhook = Schemas['CreatedWebhook'];
+export type Delivery = Schemas['Delivery'];
+export type DeliveryWithBody = Schemas['DeliveryWithBody'];
 
 /** What a list is filtered and ordered by. */
 export type ListQuery = Omit<NonNullable<operations['listDocuments']['parameters']['query']>, 'page'>;
+
+/** What deliveries are filtered by. */
+export type DeliveryQuery = NonNullable<operations['listDeliveries']['parameters']['query']>;
 
 /** One page of a list. */
 export interface Page<T> {

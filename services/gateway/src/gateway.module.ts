@@ -72,6 +72,7 @@ import { AuthRecords } from './export/auth-records.js';
 import { DocumentRecords } from './export/document-records.js';
 import { ProofRecords } from './export/proof-records.js';
 import { ExportController } from './export/export.controller.js';
+import { ProgramRecords } from './export/program-records.js';
 import { DependencyChecks } from './health/dependency-checks.js';
 import { HealthController } from './health/health.controller.js';
 import { Readiness } from './health/readiness.js';
@@ -203,6 +204,7 @@ import { WebhooksController } from './webhooks/webhooks.controller.js';
     AccountExport,
     AccountRecords,
     AuthRecords,
+    ProgramRecords,
     DocumentRecords,
     ProofRecords,
     PdfGeneration,

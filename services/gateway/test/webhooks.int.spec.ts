@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { delivery, user } from './fake-services.fixture.js';
 import { GatewayFixture } from './gateway.fixture.js';
+import { readZip } from './zip.fixture.js';
 
 const fixture = new GatewayFixture();
 beforeAll(() => fixture.start());
@@ -62,7 +63,10 @@ describe('webhooks', () => {
     const list = await fixture.call(
       `${path}/deliveries?state=pending&type=webhook.test&limit=1&cursor=${delivery.id}`,
     );
-    expect(await list.json()).toMatchObject({ nextCursor: delivery.id, deliveries: [{ id: delivery.id }] });
+    expect(await list.json()).toMatchObject({
+      nextCursor: delivery.id,
+      deliveries: [{ id: delivery.id, createdAt: expect.stringMatching(/^2026-/) }],
+    });
     expect(fixture.services.requestsTo('listDeliveries').at(-1)).toMatchObject({
       userId: user.id,
       state: 'pending',
@@ -81,6 +85,16 @@ describe('webhooks', () => {
       expect(await fieldsOf(answer)).toEqual([400, ['since']]);
     },
   );
+
+  it('are in the export of the account, without a secret', async () => {
+    fixture.services.documents.listDocuments = async () => ({ documents: [], total: 0 });
+    const ticket = await fixture.call('/api/account/export', { method: 'POST' });
+    const download = await fetch(`${fixture.url}${((await ticket.json()) as { url: string }).url}`);
+    const [account] = readZip(Buffer.from(await download.arrayBuffer()));
+    const text = account?.bytes.toString('utf8') ?? '';
+    expect(JSON.parse(text)).toMatchObject({ webhooks: [{ id, url, types: ['document.completed'] }] });
+    expect(text).not.toContain('whsec_');
+  });
 
   it('send five tests a minute', async () => {
     const statuses: number[] = [];

@@ -65,6 +65,7 @@ const TOOLS = {
   'bench:findability': 'services/ai-worker/bench/findability/main.ts',
   'bench:pdf': 'services/pdf-worker/bench/main.ts',
   'bench:rolling': 'web/e2e/bench/rolling/main.ts',
+  'bench:webhooks': 'web/e2e/bench/webhooks/main.ts',
   chaos: 'web/e2e/chaos/main.ts',
   'fuzz:pdf': 'services/pdf-worker/fuzz/main.ts',
   'fuzz:wire': 'web/e2e/fuzz/wire-main.ts',

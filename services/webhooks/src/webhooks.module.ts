@@ -1,11 +1,14 @@
 import { Clock, GuardedClient, PrivateTargets, SecretKeys } from '@colophon/platform';
 import { Module } from '@nestjs/common';
 import { CallEndpoint } from './delivery/call-endpoint.js';
+import { DeliveryGauges } from './delivery/delivery-gauges.js';
 import { DeliveryLoop } from './delivery/delivery-loop.task.js';
 import { DeliveryController } from './delivery/delivery.controller.js';
 import { DeliveryRepository } from './delivery/delivery.repository.js';
 import { QueueDeliveries } from './delivery/queue-deliveries.usecase.js';
 import { ReadDeliveries } from './delivery/read-deliveries.usecase.js';
+import { RecordEnd } from './delivery/record-end.usecase.js';
+import { RecordSuccesses } from './delivery/record-successes.js';
 import { SendDelivery } from './delivery/send-delivery.usecase.js';
 import { CreateEndpoint } from './endpoint/create-endpoint.usecase.js';
 import { EndpointRepository } from './endpoint/endpoint.repository.js';
@@ -43,10 +46,13 @@ const endpoint = [
 const event = [EventRepository, OldEventsSweep, SendTest, StoreEvent, TakeEvent];
 const delivery = [
   CallEndpoint,
+  DeliveryGauges,
   DeliveryLoop,
   DeliveryRepository,
   QueueDeliveries,
   ReadDeliveries,
+  RecordEnd,
+  RecordSuccesses,
   SendDelivery,
 ];
 

@@ -171,6 +171,9 @@ describe('the safety of an account', () => {
     const account = await Account.open(stack);
     const other = await Account.signIn(stack, account);
     const { id: userId } = await account.me();
+    const url = `http://127.0.0.1:${process.env['COLOPHON_E2E_HOOKS_PORT']}/gone`;
+    const webhook = { url, types: ['document.ready'] };
+    expect((await account.api.POST('/api/webhooks', { body: webhook })).response.status).toBe(201);
     const { id } = await account.completedDocument('Gone tomorrow');
     await account.processedFile(id);
     await account.api.PUT('/api/brand-context', {
@@ -190,7 +193,9 @@ describe('the safety of an account', () => {
         stack.sql('retention', "SELECT 1 FROM retained_document WHERE user_id = $1 AND status <> 'deleted'", [
           userId,
         ]),
-        stack.sql('auth', 'SELECT 1 FROM deleted_users WHERE id = $1 AND cardinality(erased_by) < 3', [
+        stack.sql('webhooks', 'SELECT 1 FROM endpoint WHERE user_id = $1', [userId]),
+        stack.sql('webhooks', 'SELECT 1 FROM event WHERE user_id = $1', [userId]),
+        stack.sql('auth', 'SELECT 1 FROM deleted_users WHERE id = $1 AND cardinality(erased_by) < 4', [
           userId,
         ]),
       ]);
@@ -201,7 +206,7 @@ describe('the safety of an account', () => {
       return [...rows.map((found) => found.length), files.length];
     };
     await eventually(
-      async () => expect(await left()).toEqual([0, 0, 0, 0, 0]),
+      async () => expect(await left()).toEqual([0, 0, 0, 0, 0, 0, 0]),
       'the end of all that was theirs',
     );
     const entries = await stack.sql('billing', 'SELECT type FROM ledger_entry WHERE user_id = $1', [userId]);

@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { Account } from '../stack/account.ts';
+import { eventually } from '../stack/eventually.ts';
+import type { HookReceiver } from '../stack/hook-receiver.ts';
 import { samplePdf } from '../stack/pdf-tools.ts';
 import { rawCall } from '../stack/raw-call.ts';
 import { separateStack } from '../stack/own-stack.ts';
@@ -12,9 +14,10 @@ const BATCH = Number(process.env['CRASH_BATCH'] ?? 8);
 // Real: everything, one process a service. Each service is killed -9 in the middle of a batch.
 describe('when a service dies in the middle of a batch', () => {
   let stack: RunningStack;
+  let hooks: HookReceiver;
 
   beforeAll(async () => {
-    ({ stack } = await separateStack());
+    ({ stack, hooks } = await separateStack());
   });
 
   covers('error.unavailable', 'call.health');
@@ -64,4 +67,28 @@ describe('when a service dies in the middle of a batch', () => {
       await stack.untilReplaced(service, pid);
     },
   );
+
+  it('webhooks: every event reaches its server, signed, under one id', async () => {
+    const account = await Account.open(stack);
+    const path = `/${(await account.me()).id}`;
+    const body = { url: hooks.urlOf(path), types: ['document.uploaded'] };
+    hooks.expect(path, (await account.api.POST('/api/webhooks', { body })).data?.secret ?? '');
+    const [pid] = await stack.pidsOf('webhooks');
+    if (!pid) throw new Error('no process of webhooks was found');
+    const ids: string[] = [];
+    for (let number = 0; number < BATCH; number += 1) {
+      const bytes = await samplePdf(`Told while webhooks dies ${number}`);
+      ids.push(await account.uploadOne({ name: `${number}.pdf`, bytes }));
+      if (number === Math.floor(BATCH / 2)) process.kill(pid, 'SIGKILL');
+    }
+    const told = () => hooks.calls.filter(({ documentId }) => ids.includes(documentId));
+    // A call that was in progress is made again when its lease of 45 s is over.
+    await eventually(() => {
+      expect(new Set(told().map(({ documentId }) => documentId))).toEqual(new Set(ids));
+      return Promise.resolve();
+    }, 'the events of all documents');
+    expect(new Set(told().map(({ id }) => id)).size).toBe(ids.length);
+    expect(told().flatMap(({ fault }) => fault ?? [])).toEqual([]);
+    await stack.untilReplaced('webhooks', pid);
+  });
 });

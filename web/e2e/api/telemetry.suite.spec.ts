@@ -196,4 +196,8 @@ const ALWAYS_THERE = [
   'colophon_credits_reserved_oldest_age_seconds',
   'colophon_ledger_drift',
   'colophon_llm_cost_total',
+  'colophon_webhook_pending',
+  'colophon_webhook_due',
+  'colophon_webhook_oldest_due_age_seconds',
+  'colophon_webhook_endpoints',
 ];

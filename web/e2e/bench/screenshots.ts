@@ -57,6 +57,7 @@ function screens(completed: string, ready: string): Screen[] {
     { name: 'pricing', path: '/pricing' },
     { name: 'roadmap', path: '/roadmap' },
     { name: 'privacy', path: '/privacy' },
+    { name: 'developers', path: '/developers' },
     { name: 'terms', path: '/terms' },
     { name: 'login', path: '/login' },
     { name: 'login-invalid', path: '/login', act: press('Sign in') },
@@ -74,6 +75,8 @@ function screens(completed: string, ready: string): Screen[] {
     member('brand-context', '/brand-context'),
     member('settings', '/settings'),
     member('settings-security', '/settings', tab('Security')),
+    member('settings-api-keys', '/settings', tab('API keys')),
+    member('settings-webhooks', '/settings', tab('Webhooks')),
     member('settings-billing', '/settings', tab('Billing')),
     member('shortcuts', '/documents', (page) => page.keyboard.press('?')),
   ];

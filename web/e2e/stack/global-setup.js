@@ -14,9 +14,10 @@ export let startedStack;
 export default async () => {
   beginRun();
   if (process.env.COLOPHON_E2E_STACK) return;
-  // The one port of this machine that webhooks may call, for the spec that receives them.
-  process.env.COLOPHON_E2E_HOOKS_PORT = String(await freePort());
-  const hooks = { WEBHOOKS_PRIVATE_TARGETS: `127.0.0.0/8:${process.env.COLOPHON_E2E_HOOKS_PORT}` };
+  // The ports of this machine that webhooks may call, one for each spec that receives them.
+  const ports = [await freePort(), await freePort()];
+  [process.env.COLOPHON_E2E_HOOKS_PORT, process.env.COLOPHON_E2E_EXAMPLE_PORT] = ports.map(String);
+  const hooks = { WEBHOOKS_PRIVATE_TARGETS: ports.map((port) => `127.0.0.0/8:${port}`).join(', ') };
   startedStack = await RunningStack.start({
     prepared: true,
     env: { ...withoutLimits, ...withoutSync, ...hooks },

@@ -1,5 +1,6 @@
 import { afterAll } from '@jest/globals';
 import { FakeStripe } from './fake-stripe.ts';
+import { HookReceiver } from './hook-receiver.ts';
 import { RunningStack } from './running-stack.ts';
 import { withoutLimits, withoutSync } from './shared-stack.ts';
 import { SpanCollector } from './span-collector.ts';
@@ -37,18 +38,19 @@ export const countedStack = once(async () => {
 });
 
 /**
- * The product in one process per service, with its metrics read, and acknowledged data on disk, since processes are
- * killed. SIGUSR2 throws an uncaught error.
+ * The product in one process per service, with its metrics read, a server that webhooks may call, and acknowledged data
+ * on disk, since processes are killed. SIGUSR2 throws an uncaught error.
  */
 export const separateStack = once(async () => {
-  const collector = await SpanCollector.start();
+  const [collector, hooks] = await Promise.all([SpanCollector.start(), HookReceiver.start()]);
   const env = {
     ...withoutLimits,
     ...collector.env,
     OPENAI_INPUT_PRICE: '1',
     OPENAI_OUTPUT_PRICE: '2',
     UNCAUGHT_ON_SIGUSR2: 'exception',
+    WEBHOOKS_PRIVATE_TARGETS: `127.0.0.0/8:${hooks.port}`,
   };
   const options = { prepared: true, separate: true, fakeLlm: true, observe: true, env };
-  return { stack: await RunningStack.start(options), collector };
+  return { stack: await RunningStack.start(options), collector, hooks };
 });

@@ -1,19 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { API_KEYS_STATES } from './api-keys-states.ts';
 import { BRAND_STATES } from './brand-states.ts';
-import { DEVICE_STATES } from './device-states.ts';
-import { FINDABILITY_STATES } from './findability-states.ts';
 import { ScreenJudge } from './screen-judge.ts';
 import { SETTINGS_STATES } from './settings-states.ts';
 
-describe('Brand context, findability and settings in every state, both themes, three widths, more contrast and forced colors', () => {
+describe('Brand context and settings in every state, both themes, three widths, more contrast and forced colors', () => {
   let judge: ScreenJudge;
   beforeAll(async () => {
     judge = await ScreenJudge.start();
   });
   afterAll(() => judge?.close());
 
-  it.each([...BRAND_STATES, ...FINDABILITY_STATES, ...SETTINGS_STATES, ...API_KEYS_STATES, ...DEVICE_STATES])(
+  it.each([...BRAND_STATES, ...SETTINGS_STATES])(
     '$path $name has no fault [a11y.axe, a11y.keyboard]',
     async (state) => {
       expect(await judge.faultsOf(state)).toEqual([]);

@@ -12,6 +12,7 @@ const PUBLIC = [
   '/',
   '/pricing',
   '/roadmap',
+  '/developers',
   '/privacy',
   '/terms',
   '/login',

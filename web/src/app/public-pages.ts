@@ -31,6 +31,13 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
     indexed: true,
   },
   {
+    path: '/developers',
+    title: 'Developers',
+    description:
+      'Describe a folder of PDFs from a shell, call Colophon from Node, and receive signed webhooks in twenty lines. API keys, limits, versions and the reference.',
+    indexed: true,
+  },
+  {
     path: '/privacy',
     title: 'Privacy Policy',
     description: 'What Colophon stores of you and your documents, for how long, and who sees it.',

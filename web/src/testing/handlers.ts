@@ -138,6 +138,7 @@ export function fakeGateway(state: FakeState = { user: makeUser(), documents: ma
       HttpResponse.json({ enabled: false, enabledAt: null, recoveryCodesLeft: 0 }),
     ),
     http.get('*/api/api-keys', () => HttpResponse.json({ apiKeys: [] })),
+    http.get('*/api/webhooks', () => HttpResponse.json({ webhooks: [] })),
     http.get('*/api/sessions', () => HttpResponse.json({ sessions: [THIS_DEVICE] })),
   ];
 }

@@ -1,4 +1,5 @@
 import { jsonBody } from '../transport/json-body.js';
+import { type Pages, pagesOf } from '../transport/pages.js';
 import { type CallOptions, jsonOf, type Request, type Transport } from '../transport/transport.js';
 import type { Document, DocumentStatus, ListQuery, Metadata, Page, Receipt } from '../types.js';
 import { type Download, downloadOf } from './download.js';
@@ -6,9 +7,7 @@ import { uploadBody, type UploadSource } from './upload-body.js';
 import { type WaitOptions, waitFor } from './wait-for.js';
 
 /** All documents of a list, page after page, or one page of it. */
-export interface DocumentList extends AsyncIterable<Document> {
-  page(): Promise<Page<Document>>;
-}
+export type DocumentList = Pages<Document, Page<Document>>;
 
 export interface Uploaded {
   readonly documentId: string;
@@ -40,24 +39,14 @@ export class Documents {
   }
 
   list(query: ListQuery = {}, options: CallOptions = {}): DocumentList {
-    const page = async (cursor = query.cursor): Promise<Page<Document>> => {
+    const read = async (cursor: string | undefined): Promise<Page<Document>> => {
       const request = { ...options, call: 'listDocuments', query: { ...query, cursor } } as const;
       const answer = await this.#transport.json<Omit<Page<Document>, 'items'> & { documents: Document[] }>(
         request,
       );
       return { items: answer.documents, total: answer.total, nextCursor: answer.nextCursor };
     };
-    return {
-      page: () => page(),
-      async *[Symbol.asyncIterator]() {
-        let cursor: string | null | undefined = query.cursor;
-        do {
-          const { items, nextCursor }: Page<Document> = await page(cursor);
-          yield* items;
-          cursor = nextCursor;
-        } while (cursor !== null);
-      },
-    };
+    return pagesOf(read, query.cursor);
   }
 
   get(id: string, options: CallOptions = {}): Promise<StoredDocument> {

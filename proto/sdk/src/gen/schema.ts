@@ -1354,7 +1354,592 @@ export interface paths {
         trace?: never;
     };
 }
-export type webhooks = Record<string, never>;
+export interface webhooks {
+    "document.uploaded": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A PDF was uploaded. */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /**
+                     * @description Of the event: the same for every attempt.
+                     * @example 0198c2f0-7c3e-7aa1-9a53-3b1d5a0c7f42
+                     */
+                    "webhook-id": string;
+                    /**
+                     * @description Seconds since 1970, of this attempt.
+                     * @example 1768478400
+                     */
+                    "webhook-timestamp": string;
+                    /**
+                     * @description HMAC-SHA256 of `id.timestamp.body`, one for each secret that is valid.
+                     * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
+                     */
+                    "webhook-signature": string;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /**
+                         * @example document.uploaded
+                         * @enum {string}
+                         */
+                        type: "document.uploaded";
+                        /**
+                         * Format: date-time
+                         * @example 2026-01-15T12:00:00.000Z
+                         */
+                        timestamp: string;
+                        data: {
+                            /**
+                             * Format: uuid
+                             * @example 0198c2f0-7c3e-7aa1-9a53-3b1d5a0c7f11
+                             */
+                            documentId: string;
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description Received. Everything else is tried again. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "document.completed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Metadata is ready for review. */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /**
+                     * @description Of the event: the same for every attempt.
+                     * @example 0198c2f0-7c3e-7aa1-9a53-3b1d5a0c7f42
+                     */
+                    "webhook-id": string;
+                    /**
+                     * @description Seconds since 1970, of this attempt.
+                     * @example 1768478400
+                     */
+                    "webhook-timestamp": string;
+                    /**
+                     * @description HMAC-SHA256 of `id.timestamp.body`, one for each secret that is valid.
+                     * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
+                     */
+                    "webhook-signature": string;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /**
+                         * @example document.completed
+                         * @enum {string}
+                         */
+                        type: "document.completed";
+                        /**
+                         * Format: date-time
+                         * @example 2026-01-15T12:00:00.000Z
+                         */
+                        timestamp: string;
+                        data: {
+                            /**
+                             * Format: uuid
+                             * @example 0198c2f0-7c3e-7aa1-9a53-3b1d5a0c7f11
+                             */
+                            documentId: string;
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description Received. Everything else is tried again. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "document.ready": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The processed PDF can be downloaded. */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /**
+                     * @description Of the event: the same for every attempt.
+                     * @example 0198c2f0-7c3e-7aa1-9a53-3b1d5a0c7f42
+                     */
+                    "webhook-id": string;
+                    /**
+                     * @description Seconds since 1970, of this attempt.
+                     * @example 1768478400
+                     */
+                    "webhook-timestamp": string;
+                    /**
+                     * @description HMAC-SHA256 of `id.timestamp.body`, one for each secret that is valid.
+                     * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
+                     */
+                    "webhook-signature": string;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /**
+                         * @example document.ready
+                         * @enum {string}
+                         */
+                        type: "document.ready";
+                        /**
+                         * Format: date-time
+                         * @example 2026-01-15T12:00:00.000Z
+                         */
+                        timestamp: string;
+                        data: {
+                            /**
+                             * Format: uuid
+                             * @example 0198c2f0-7c3e-7aa1-9a53-3b1d5a0c7f11
+                             */
+                            documentId: string;
+                            /**
+                             * @description That of the metadata in the file: the greater one is the newer.
+                             * @example 2
+                             */
+                            metadataVersion: number;
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description Received. Everything else is tried again. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "document.failed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Processing has failed. */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /**
+                     * @description Of the event: the same for every attempt.
+                     * @example 0198c2f0-7c3e-7aa1-9a53-3b1d5a0c7f42
+                     */
+                    "webhook-id": string;
+                    /**
+                     * @description Seconds since 1970, of this attempt.
+                     * @example 1768478400
+                     */
+                    "webhook-timestamp": string;
+                    /**
+                     * @description HMAC-SHA256 of `id.timestamp.body`, one for each secret that is valid.
+                     * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
+                     */
+                    "webhook-signature": string;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /**
+                         * @example document.failed
+                         * @enum {string}
+                         */
+                        type: "document.failed";
+                        /**
+                         * Format: date-time
+                         * @example 2026-01-15T12:00:00.000Z
+                         */
+                        timestamp: string;
+                        data: {
+                            /**
+                             * Format: uuid
+                             * @example 0198c2f0-7c3e-7aa1-9a53-3b1d5a0c7f11
+                             */
+                            documentId: string;
+                            /** @example unreadable */
+                            errorCode: string;
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description Received. Everything else is tried again. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "document.expiring": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The files of a document are deleted within a day. */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /**
+                     * @description Of the event: the same for every attempt.
+                     * @example 0198c2f0-7c3e-7aa1-9a53-3b1d5a0c7f42
+                     */
+                    "webhook-id": string;
+                    /**
+                     * @description Seconds since 1970, of this attempt.
+                     * @example 1768478400
+                     */
+                    "webhook-timestamp": string;
+                    /**
+                     * @description HMAC-SHA256 of `id.timestamp.body`, one for each secret that is valid.
+                     * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
+                     */
+                    "webhook-signature": string;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /**
+                         * @example document.expiring
+                         * @enum {string}
+                         */
+                        type: "document.expiring";
+                        /**
+                         * Format: date-time
+                         * @example 2026-01-15T12:00:00.000Z
+                         */
+                        timestamp: string;
+                        data: {
+                            /**
+                             * Format: uuid
+                             * @example 0198c2f0-7c3e-7aa1-9a53-3b1d5a0c7f11
+                             */
+                            documentId: string;
+                            /**
+                             * Format: date-time
+                             * @example 2026-01-16T12:00:00.000Z
+                             */
+                            expiresAt: string;
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description Received. Everything else is tried again. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "document.deleted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A document was deleted, by its owner or at the end of its retention. */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /**
+                     * @description Of the event: the same for every attempt.
+                     * @example 0198c2f0-7c3e-7aa1-9a53-3b1d5a0c7f42
+                     */
+                    "webhook-id": string;
+                    /**
+                     * @description Seconds since 1970, of this attempt.
+                     * @example 1768478400
+                     */
+                    "webhook-timestamp": string;
+                    /**
+                     * @description HMAC-SHA256 of `id.timestamp.body`, one for each secret that is valid.
+                     * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
+                     */
+                    "webhook-signature": string;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /**
+                         * @example document.deleted
+                         * @enum {string}
+                         */
+                        type: "document.deleted";
+                        /**
+                         * Format: date-time
+                         * @example 2026-01-15T12:00:00.000Z
+                         */
+                        timestamp: string;
+                        data: {
+                            /**
+                             * Format: uuid
+                             * @example 0198c2f0-7c3e-7aa1-9a53-3b1d5a0c7f11
+                             */
+                            documentId: string;
+                            /**
+                             * @example user
+                             * @enum {string}
+                             */
+                            reason: "user" | "expired";
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description Received. Everything else is tried again. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "credits.low": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** One credit is left, or none. */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /**
+                     * @description Of the event: the same for every attempt.
+                     * @example 0198c2f0-7c3e-7aa1-9a53-3b1d5a0c7f42
+                     */
+                    "webhook-id": string;
+                    /**
+                     * @description Seconds since 1970, of this attempt.
+                     * @example 1768478400
+                     */
+                    "webhook-timestamp": string;
+                    /**
+                     * @description HMAC-SHA256 of `id.timestamp.body`, one for each secret that is valid.
+                     * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
+                     */
+                    "webhook-signature": string;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /**
+                         * @example credits.low
+                         * @enum {string}
+                         */
+                        type: "credits.low";
+                        /**
+                         * Format: date-time
+                         * @example 2026-01-15T12:00:00.000Z
+                         */
+                        timestamp: string;
+                        data: {
+                            /** @example 1 */
+                            remaining: number;
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description Received. Everything else is tried again. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "webhook.test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The owner of the webhook asked for a test. */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /**
+                     * @description Of the event: the same for every attempt.
+                     * @example 0198c2f0-7c3e-7aa1-9a53-3b1d5a0c7f42
+                     */
+                    "webhook-id": string;
+                    /**
+                     * @description Seconds since 1970, of this attempt.
+                     * @example 1768478400
+                     */
+                    "webhook-timestamp": string;
+                    /**
+                     * @description HMAC-SHA256 of `id.timestamp.body`, one for each secret that is valid.
+                     * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
+                     */
+                    "webhook-signature": string;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /**
+                         * @example webhook.test
+                         * @enum {string}
+                         */
+                        type: "webhook.test";
+                        /**
+                         * Format: date-time
+                         * @example 2026-01-15T12:00:00.000Z
+                         */
+                        timestamp: string;
+                        data: Record<string, never>;
+                    };
+                };
+            };
+            responses: {
+                /** @description Received. Everything else is tried again. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
 export interface components {
     schemas: {
         RegisterInput: {
@@ -3396,6 +3981,11 @@ export interface components {
              * @enum {string}
              */
             state: "pending" | "succeeded" | "failed" | "dropped";
+            /**
+             * Format: date-time
+             * @example 2026-01-15T12:00:00.000Z
+             */
+            createdAt: string;
             /** @description Oldest first; in a list the newest alone. */
             attempts: components["schemas"]["Attempt"][];
             /**
@@ -15903,6 +16493,7 @@ export interface operations {
                      *         "eventId": "0198c2f0-7c3e-7aa1-9a53-3b1d5a0c7f42",
                      *         "type": "document.completed",
                      *         "state": "pending",
+                     *         "createdAt": "2026-01-15T12:00:00.000Z",
                      *         "attempts": [
                      *           {
                      *             "at": "2026-01-15T12:00:00.000Z",
@@ -16070,6 +16661,7 @@ export interface operations {
                      *           "eventId": "0198c2f0-7c3e-7aa1-9a53-3b1d5a0c7f42",
                      *           "type": "document.completed",
                      *           "state": "pending",
+                     *           "createdAt": "2026-01-15T12:00:00.000Z",
                      *           "attempts": [
                      *             {
                      *               "at": "2026-01-15T12:00:00.000Z",
@@ -16218,6 +16810,7 @@ export interface operations {
                      *         "eventId": "0198c2f0-7c3e-7aa1-9a53-3b1d5a0c7f42",
                      *         "type": "document.completed",
                      *         "state": "pending",
+                     *         "createdAt": "2026-01-15T12:00:00.000Z",
                      *         "attempts": [
                      *           {
                      *             "at": "2026-01-15T12:00:00.000Z",
@@ -16365,6 +16958,7 @@ export interface operations {
                      *         "eventId": "0198c2f0-7c3e-7aa1-9a53-3b1d5a0c7f42",
                      *         "type": "document.completed",
                      *         "state": "pending",
+                     *         "createdAt": "2026-01-15T12:00:00.000Z",
                      *         "attempts": [
                      *           {
                      *             "at": "2026-01-15T12:00:00.000Z",

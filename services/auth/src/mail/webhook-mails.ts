@@ -9,7 +9,7 @@ export const webhookMails = {
       'Please check that your server is up and answers with a status from 200 to 299 within 15 seconds.',
     ],
     facts: [{ label: 'Server', value: params.text('host') }],
-    action: { label: 'Open the API reference', url: links.to('api/docs') },
+    action: { label: 'Open your webhooks', url: links.to('settings?tab=webhooks') },
     reason: WEBHOOK_REASON,
   }),
   webhook_disabled: ({ links, params }) => ({
@@ -17,10 +17,10 @@ export const webhookMails = {
     preview: 'Its server did not accept our calls.',
     paragraphs: [
       'We have disabled your webhook, because its server answered that it is gone, or because every call failed for five days.',
-      'When your server is back, enable the webhook through the API. You can then recover everything that it missed in the last 30 days.',
+      'When your server is back, enable the webhook in your settings. You can then recover everything that it missed in the last 30 days.',
     ],
     facts: [{ label: 'Server', value: params.text('host') }],
-    action: { label: 'Open the API reference', url: links.to('api/docs') },
+    action: { label: 'Open your webhooks', url: links.to('settings?tab=webhooks') },
     reason: WEBHOOK_REASON,
   }),
 } satisfies Record<string, MailTemplateBody>;

@@ -1,32 +1,32 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { ApiKeyService, BillingService, BrandContextService, DocumentFileService } from '@colophon/contracts';
+import { BillingService, BrandContextService, DocumentFileService } from '@colophon/contracts';
 import { rpcToken, type RpcClient } from '@colophon/platform';
-import { presentApiKey } from '../api-keys/api-key.presenter.js';
 import { presentTransaction } from '../billing/transaction.presenter.js';
 import { presentBrandContext } from '../brand-context/brand-context.presenter.js';
 import { presentLearned } from '../brand-context/learned.presenter.js';
 import { AuthRecords } from './auth-records.js';
+import { ProgramRecords } from './program-records.js';
 
 /** What the services hold of a user besides documents, in words of the HTTP contract; never a secret or a hash. */
 @Injectable()
 export class AccountRecords {
   constructor(
     private readonly auth: AuthRecords,
+    private readonly programs: ProgramRecords,
     @Inject(rpcToken(BillingService)) private readonly billing: RpcClient<typeof BillingService>,
     @Inject(rpcToken(BrandContextService))
     private readonly brandContexts: RpcClient<typeof BrandContextService>,
     @Inject(rpcToken(DocumentFileService)) private readonly files: RpcClient<typeof DocumentFileService>,
-    @Inject(rpcToken(ApiKeyService)) private readonly apiKeys: RpcClient<typeof ApiKeyService>,
   ) {}
 
   /** @throws ServiceError `not_found` once the account is gone */
   async account(userId: string): Promise<object> {
-    const [account, { pattern }, { apiKeys }] = await Promise.all([
+    const [account, { pattern }, programs] = await Promise.all([
       this.auth.of(userId),
       this.files.getNamePattern({ userId }),
-      this.apiKeys.listApiKeys({ userId }),
+      this.programs.of(userId),
     ]);
-    return { ...account, apiKeys: apiKeys.map(presentApiKey), downloadNames: { pattern } };
+    return { ...account, ...programs, downloadNames: { pattern } };
   }
 
   async brandContext(userId: string): Promise<object> {

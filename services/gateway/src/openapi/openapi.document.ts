@@ -10,6 +10,7 @@ import { sharedHeaders } from './answer-headers.js';
 import { completeOperation } from './complete-operation.js';
 import { livenessOperation } from './liveness.operation.js';
 import { methods } from './operation.js';
+import { webhookCalls } from './webhook-calls.js';
 
 const description = `PDFs in, reviewed metadata out.
 
@@ -60,6 +61,7 @@ export const createOpenApiDocument = (app: INestApplication): OpenAPIObject => {
     operationIdFactory: (_controller, method) => method,
     extraModels: [ErrorBody, HealthBody, UploadRefusal, DocumentEvent],
   });
+  document.webhooks = webhookCalls();
   document.paths[LIVENESS] = { get: livenessOperation() };
   document.components = { ...document.components, headers: sharedHeaders };
   for (const path of Object.values(document.paths))

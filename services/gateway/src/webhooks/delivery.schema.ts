@@ -98,6 +98,9 @@ export class Delivery {
   })
   state!: string;
 
+  @ApiProperty({ type: String, format: 'date-time', example: '2026-01-15T12:00:00.000Z' })
+  createdAt!: string;
+
   @ApiProperty({ type: [Attempt], description: 'Oldest first; in a list the newest alone.' })
   attempts!: Attempt[];
 

@@ -30,12 +30,13 @@ export const answerWebhook = (
 
 export const presentDelivery = (delivery: DeliveryMessage | undefined): Delivery => {
   if (!delivery) throw new ServiceError(commonErrors.notFound);
-  const { id, eventId, type, state, attempts, nextAttemptAt } = delivery;
+  const { id, eventId, type, state, createdAt, attempts, nextAttemptAt } = delivery;
   return {
     id,
     eventId,
     type,
     state,
+    createdAt: presentTime(createdAt) ?? '',
     attempts: attempts.map(({ at, outcome, status, durationMs }) => ({
       at: presentTime(at) ?? '',
       outcome,

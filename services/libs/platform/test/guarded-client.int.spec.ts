@@ -6,8 +6,9 @@ import { createServer as createTlsServer } from 'node:tls';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { systemClock } from '../src/clock/clock.js';
-import { CallFailed, GuardedClient, type Resolve } from '../src/guarded-http/guarded-client.js';
+import { CallFailed, GuardedClient } from '../src/guarded-http/guarded-client.js';
 import { PrivateTargets } from '../src/guarded-http/private-targets.js';
+import type { Resolve } from '../src/guarded-http/resolve-name.js';
 import { TargetRefused } from '../src/guarded-http/target.js';
 import { certificate, certificateKey } from './fixtures/certificate.js';
 

@@ -80,7 +80,7 @@ describe('rules and panels', () => {
     expect(alerts.length).toBeGreaterThan(20);
     expect(expressions.length).toBeGreaterThanOrEqual(alerts.length);
     expect(panels.length).toBeGreaterThan(40);
-    expect(new Set(panels.map(([place]) => place.split(':')[0])).size).toBe(6);
+    expect(new Set(panels.map(([place]) => place.split(':')[0])).size).toBe(7);
   });
 
   it('reads names of metrics out of a query', () => {

@@ -1,22 +1,38 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { authService } from '@colophon/auth';
 import { billingCreditsService } from '@colophon/billing-credits';
 import { documentService } from '@colophon/document';
-import { type DatabaseDefinition, newId } from '@colophon/platform';
+import { type DatabaseDefinition, newId, SecretKeys } from '@colophon/platform';
 import { templateDatabase, type TestDatabase } from '@colophon/testing';
+import { webhooksService } from '@colophon/webhooks';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { Client } from 'pg';
 import { seed } from '../src/commands/seed.command.js';
 
-const variables = ['AUTH_DATABASE_URL', 'DOCUMENT_DATABASE_URL', 'BILLING_DATABASE_URL'] as const;
+const variables = [
+  'AUTH_DATABASE_URL',
+  'DOCUMENT_DATABASE_URL',
+  'BILLING_DATABASE_URL',
+  'WEBHOOKS_DATABASE_URL',
+] as const;
 
 // Real: Postgres with the schema, the triggers and the checks of each service. Nothing mocked.
 describe('npm run seed', () => {
   let databases: TestDatabase[];
+  let home: string;
   const email = 'anna@example.com';
   const userId = newId();
 
   beforeAll(async () => {
-    const definitions = [authService, documentService, billingCreditsService].map(({ database }) => database);
+    const definitions = [authService, documentService, billingCreditsService, webhooksService].map(
+      ({ database }) => database,
+    );
+    home = await mkdtemp(join(tmpdir(), 'seed-'));
+    process.env['COLOPHON_HOME'] = home;
+    await writeFile(join(home, 'webhooks.key'), randomBytes(32).toString('base64'));
     databases = await Promise.all(definitions.map((d) => templateDatabase(d as DatabaseDefinition)));
     variables.forEach((name, index) => {
       process.env[name] = databases[index].url;
@@ -28,7 +44,8 @@ describe('npm run seed', () => {
     );
   });
   afterAll(async () => {
-    for (const name of variables) delete process.env[name];
+    for (const name of [...variables, 'COLOPHON_HOME']) delete process.env[name];
+    await rm(home, { recursive: true });
     await Promise.all(databases.map((database) => database.drop()));
   });
   beforeEach(() => {
@@ -52,6 +69,8 @@ describe('npm run seed', () => {
     documents: await rows('DOCUMENT_DATABASE_URL', 'SELECT count(*)::int AS n FROM document'),
     entries: await rows('BILLING_DATABASE_URL', 'SELECT count(*)::int AS n FROM ledger_entry'),
     accounts: await rows('BILLING_DATABASE_URL', 'SELECT * FROM account ORDER BY user_id'),
+    webhooks: await rows('WEBHOOKS_DATABASE_URL', 'SELECT id, secret FROM endpoint ORDER BY id'),
+    attempts: await rows('WEBHOOKS_DATABASE_URL', 'SELECT * FROM attempt ORDER BY delivery_id'),
   });
   const fill = (users: number, documents: number) =>
     seed(['--users', `${users}`, '--documents', `${documents}`, '--user', email]);
@@ -95,6 +114,31 @@ describe('npm run seed', () => {
        UNION ALL SELECT generation_id FROM reservation WHERE status = 'reserved'`,
     );
     expect(unbalanced).toEqual([]);
+  });
+
+  it('gives webhooks whose secrets open, with a delivery that is over for each document that is described', async () => {
+    await fill(20, 500);
+    const endpoints = (await rows('WEBHOOKS_DATABASE_URL', 'SELECT * FROM endpoint')) as {
+      id: string;
+      user_id: string;
+      key_id: string;
+      secret: Buffer;
+    }[];
+    expect(endpoints.map((endpoint) => endpoint.user_id)).toContain(userId);
+    const keys = await SecretKeys.load({ SECRETS_KEY_FILE: join(home, 'webhooks.key') });
+    for (const { id, key_id: keyId, secret: sealed } of endpoints)
+      expect(keys.open({ keyId, sealed }, id)).toHaveLength(32);
+    const described = await rows(
+      'DOCUMENT_DATABASE_URL',
+      `SELECT id FROM document WHERE user_id = '${userId}' AND status IN ('completed', 'ready_for_download')`,
+    );
+    const deliveries = await rows(
+      'WEBHOOKS_DATABASE_URL',
+      `SELECT delivery.state FROM delivery JOIN attempt ON attempt.delivery_id = delivery.id
+       WHERE user_id = '${userId}'`,
+    );
+    expect(deliveries).toHaveLength(described.length);
+    expect(JSON.stringify(deliveries)).not.toContain('pending');
   });
 
   it('refuses in production, and to fill an account that is not there', async () => {

@@ -1,15 +1,30 @@
 import type { DeliveryRow } from './delivery.entity.js';
 import type { Occupied } from './delivery.repository.js';
 
-/** Attempts that run at a time in one process. */
-export const mostInFlight = { total: 64, user: 16, host: 8, endpoint: 4 } as const;
+/**
+ * Attempts that run at a time in one process. `unproven`: those to endpoints whose last call here was not quick, or that
+ * were not called yet, so that the other half of the places is for servers that answer, however many do not.
+ */
+export const mostInFlight = { total: 64, unproven: 32, user: 16, host: 8, endpoint: 4 } as const;
+
+/** Of a call that proves its endpoint. */
+const QUICK_MS = 1000;
+/** Endpoints that are remembered as quick; those that were quick longest ago go first. */
+const MOST_QUICK = 5000;
 
 type Owner = 'userId' | 'endpointId' | 'host';
 
+interface Running {
+  /** With how many of its endpoint it may run. */
+  readonly atOnce: number;
+  readonly isProven: boolean;
+}
+
 /** Counts what runs, by account, target host and endpoint: none of them can take all places. */
 export class AttemptsInFlight {
-  /** With how many of its endpoint may run. */
-  readonly #running = new Map<DeliveryRow, number>();
+  readonly #running = new Map<DeliveryRow, Running>();
+  /** Ids of endpoints, the last proven last. */
+  readonly #quick = new Set<string>();
 
   get free(): number {
     return mostInFlight.total - this.#running.size;
@@ -23,25 +38,40 @@ export class AttemptsInFlight {
     };
     return {
       users: full('userId', () => mostInFlight.user),
-      endpoints: full('endpointId', (row) => this.#running.get(row) ?? mostInFlight.endpoint),
+      endpoints: full('endpointId', (row) => this.#running.get(row)?.atOnce ?? mostInFlight.endpoint),
       hosts: full('host', () => mostInFlight.host),
+      ...(this.#unproven >= mostInFlight.unproven ? { allBut: [...this.#quick] } : {}),
     };
   }
 
   /** @param isBusy the endpoint asked for one at a time. @returns whether there was room; it runs then */
   add(delivery: DeliveryRow, isBusy: boolean): boolean {
     const atOnce = isBusy ? 1 : mostInFlight.endpoint;
+    const isProven = this.#quick.has(delivery.endpointId);
     const hasRoom =
       this.free > 0 &&
+      (isProven || this.#unproven < mostInFlight.unproven) &&
       this.#count('userId', delivery) < mostInFlight.user &&
       this.#count('host', delivery) < mostInFlight.host &&
       this.#count('endpointId', delivery) < atOnce;
-    if (hasRoom) this.#running.set(delivery, atOnce);
+    if (hasRoom) this.#running.set(delivery, { atOnce, isProven });
     return hasRoom;
   }
 
-  remove(delivery: DeliveryRow): void {
+  /** @param tookMs how long its call took; undefined when it was not made */
+  remove(delivery: DeliveryRow, tookMs: number | undefined): void {
     this.#running.delete(delivery);
+    this.#quick.delete(delivery.endpointId);
+    if (tookMs === undefined || tookMs > QUICK_MS) return;
+    this.#quick.add(delivery.endpointId);
+    const [oldest] = this.#quick;
+    if (this.#quick.size > MOST_QUICK && oldest !== undefined) this.#quick.delete(oldest);
+  }
+
+  get #unproven(): number {
+    let count = 0;
+    for (const { isProven } of this.#running.values()) if (!isProven) count += 1;
+    return count;
   }
 
   #count(owner: Owner, like: DeliveryRow): number {

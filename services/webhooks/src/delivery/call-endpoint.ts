@@ -1,9 +1,9 @@
-import { CallFailed, Clock, GuardedClient, TargetRefused, UnitOfWork } from '@colophon/platform';
+import { CallFailed, Clock, GuardedClient, TargetRefused } from '@colophon/platform';
 import { Injectable } from '@nestjs/common';
 import type { EndpointRow } from '../endpoint/endpoint.entity.js';
 import { EndpointSecrets } from '../endpoint/endpoint-secrets.js';
-import { EventRow } from '../event/event.entity.js';
 import type { Outcome } from './delivery.entity.js';
+import type { BegunDelivery } from './delivery.repository.js';
 import { retryAfterMsOf } from './retry-schedule.js';
 import { signedHeaders } from './signature.js';
 
@@ -25,12 +25,10 @@ export class CallEndpoint {
   constructor(
     private readonly client: GuardedClient,
     private readonly secrets: EndpointSecrets,
-    private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
   ) {}
 
-  async execute(eventId: string, endpoint: EndpointRow, at: Date): Promise<CallResult> {
-    const { body } = await this.unitOfWork.manager.findOneByOrFail(EventRow, { id: eventId });
+  async execute({ eventId, body }: BegunDelivery, endpoint: EndpointRow, at: Date): Promise<CallResult> {
     const headers = {
       'content-type': 'application/json',
       'user-agent': 'Colophon-Webhooks/1',

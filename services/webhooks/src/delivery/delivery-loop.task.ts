@@ -2,8 +2,7 @@ import { LOGGER, type Logger, type PeriodicTask, UnitOfWork } from '@colophon/pl
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { In } from 'typeorm';
 import { EndpointRow } from '../endpoint/endpoint.entity.js';
-import type { DeliveryRow } from './delivery.entity.js';
-import { DeliveryRepository } from './delivery.repository.js';
+import { type BegunDelivery, DeliveryRepository } from './delivery.repository.js';
 import { AttemptsInFlight } from './attempts-in-flight.js';
 import { SendDelivery } from './send-delivery.usecase.js';
 
@@ -63,41 +62,36 @@ export class DeliveryLoop implements PeriodicTask, OnModuleDestroy {
   private async begin(): Promise<void> {
     const total = this.inFlight.free;
     if (total <= 0) return;
-    const { begun, endpoints } = await this.unitOfWork.run(async (transaction) => {
-      const limits = { total, perUser: TURN };
-      const rows = await this.deliveries.begin(transaction, limits, this.inFlight.occupied);
-      const ids = [...new Set(rows.map(({ endpointId }) => endpointId))];
-      const found = await transaction.manager.findBy(EndpointRow, { id: In(ids) });
-      const byId = new Map(found.map((endpoint) => [endpoint.id, endpoint]));
-      const isPlaced = (row: DeliveryRow) => {
-        const endpoint = byId.get(row.endpointId);
-        return endpoint !== undefined && this.inFlight.add(row, endpoint.isBusy);
-      };
-      const placed = rows.filter(isPlaced);
-      await this.deliveries.giveBack(
-        transaction,
-        rows.filter((row) => !placed.includes(row)),
-      );
-      return { begun: placed, endpoints: byId };
-    });
-    for (const delivery of begun) {
+    const { manager } = this.unitOfWork;
+    const begun = await this.deliveries.begin(manager, { total, perUser: TURN }, this.inFlight.occupied);
+    if (begun.length === 0) return;
+    const ids = [...new Set(begun.map(({ endpointId }) => endpointId))];
+    const endpoints = new Map(
+      (await manager.findBy(EndpointRow, { id: In(ids) })).map((endpoint) => [endpoint.id, endpoint]),
+    );
+    const left = begun.filter((delivery) => {
       const endpoint = endpoints.get(delivery.endpointId);
-      if (endpoint) this.start(delivery, endpoint);
-    }
+      if (!endpoint || !this.inFlight.add(delivery, endpoint.isBusy)) return true;
+      this.start(delivery, endpoint);
+      return false;
+    });
+    await this.deliveries.giveBack(manager, left);
   }
 
-  private start(delivery: DeliveryRow, endpoint: EndpointRow): void {
-    const work = this.send
-      .execute(delivery, endpoint)
-      .catch((error: unknown) =>
-        // Its lease ends, and it is due again.
-        this.logger.error({ err: error, deliveryId: delivery.id }, 'an attempt could not be made or noted'),
-      )
-      .finally(() => {
-        this.inFlight.remove(delivery);
-        this.sending.delete(work);
-        this.kick();
-      });
+  private start(delivery: BegunDelivery, endpoint: EndpointRow): void {
+    const work = this.attempt(delivery, endpoint).finally(() => this.sending.delete(work));
     this.sending.add(work);
+  }
+
+  private async attempt(delivery: BegunDelivery, endpoint: EndpointRow): Promise<void> {
+    let tookMs: number | undefined;
+    try {
+      tookMs = await this.send.execute(delivery, endpoint);
+    } catch (error) {
+      // Its lease ends, and it is due again.
+      this.logger.error({ err: error, deliveryId: delivery.id }, 'an attempt could not be made or noted');
+    }
+    this.inFlight.remove(delivery, tookMs);
+    this.kick();
   }
 }

@@ -1,6 +1,6 @@
-import { newId, ServiceError, type Transaction, Clock } from '@colophon/platform';
+import { Clock, metrics, newId, ServiceError, type Transaction } from '@colophon/platform';
 import { Injectable } from '@nestjs/common';
-import { type EntityManager, In, LessThan } from 'typeorm';
+import { DataSource, type EntityManager, In, LessThan } from 'typeorm';
 import type { EndpointRow } from '../endpoint/endpoint.entity.js';
 import { webhookErrors } from '../webhook.errors.js';
 import { AttemptRow, DeliveryRow, type DeliveryState } from './delivery.entity.js';
@@ -14,11 +14,19 @@ export interface Occupied {
   readonly users: readonly string[];
   readonly endpoints: readonly string[];
   readonly hosts: readonly string[];
+  /** Where it is given, only these endpoints have places left. */
+  readonly allBut?: readonly string[];
 }
+
+/** With the body that is sent. */
+export type BegunDelivery = DeliveryRow & { readonly body: string };
 
 @Injectable()
 export class DeliveryRepository {
-  constructor(private readonly clock: Clock) {}
+  constructor(
+    private readonly clock: Clock,
+    private readonly database: DataSource,
+  ) {}
 
   /** To each of the endpoints; one that is disabled can recover it later. */
   async add(
@@ -52,41 +60,38 @@ export class DeliveryRepository {
    * turn: a few of each, however much one of them has waiting.
    */
   async begin(
-    { manager }: Transaction,
+    manager: EntityManager,
     limits: { total: number; perUser: number },
-    { users, endpoints, hosts }: Occupied,
-  ): Promise<DeliveryRow[]> {
+    { users, endpoints, hosts, allBut }: Occupied,
+  ): Promise<BegunDelivery[]> {
     const now = this.clock.now();
-    const due = await manager.query<{ id: string }[]>(
-      `SELECT d.id
-       FROM (SELECT DISTINCT user_id FROM delivery WHERE state = 'pending' AND next_at <= $1) AS waiting
-       CROSS JOIN LATERAL (
-         SELECT id FROM delivery
-         WHERE user_id = waiting.user_id AND state = 'pending' AND next_at <= $1
-           AND endpoint_id <> ALL($2::uuid[]) AND host <> ALL($3::text[])
-         ORDER BY next_at LIMIT $4 FOR UPDATE SKIP LOCKED
-       ) AS d
-       WHERE waiting.user_id <> ALL($5::uuid[])
-       ORDER BY random() LIMIT $6`,
-      [now, endpoints, hosts, limits.perUser, users, limits.total],
+    const leasedUntil = new Date(now.getTime() + LEASE_MS);
+    const [begun] = await manager.query<[BegunDelivery[], number]>(
+      `WITH due AS MATERIALIZED (
+         SELECT d.id
+         FROM (SELECT DISTINCT user_id FROM delivery WHERE state = 'pending' AND next_at <= $1) AS waiting
+         CROSS JOIN LATERAL (
+           SELECT id FROM delivery
+           WHERE user_id = waiting.user_id AND state = 'pending' AND next_at <= $1
+             AND endpoint_id <> ALL($2::uuid[]) AND host <> ALL($3::text[])
+             AND ($7::uuid[] IS NULL OR endpoint_id = ANY($7::uuid[]))
+           ORDER BY next_at LIMIT $4 FOR UPDATE SKIP LOCKED
+         ) AS d
+         WHERE waiting.user_id <> ALL($5::uuid[])
+         ORDER BY random() LIMIT $6
+       )
+       UPDATE delivery SET attempts = attempts + 1, round = round + 1, next_at = $8
+       FROM due, event WHERE delivery.id = due.id AND event.id = delivery.event_id
+       RETURNING delivery.id, endpoint_id AS "endpointId", event_id AS "eventId", delivery.user_id AS "userId",
+         delivery.type, host, state, attempts, round, next_at AS "nextAt", delivery.created_at AS "createdAt",
+         event.body`,
+      [now, endpoints, hosts, limits.perUser, users, limits.total, allBut ?? null, leasedUntil],
     );
-    const ids = due.map(({ id }) => id);
-    if (ids.length === 0) return [];
-    await manager
-      .createQueryBuilder()
-      .update(DeliveryRow)
-      .set({
-        attempts: () => 'attempts + 1',
-        round: () => 'round + 1',
-        nextAt: new Date(now.getTime() + LEASE_MS),
-      })
-      .where({ id: In(ids) })
-      .execute();
-    return manager.findBy(DeliveryRow, { id: In(ids) });
+    return begun;
   }
 
   /** Gives an attempt back that was not made: the limits of its endpoint or host are reached. */
-  async giveBack({ manager }: Transaction, rows: readonly DeliveryRow[]): Promise<void> {
+  async giveBack(manager: EntityManager, rows: readonly DeliveryRow[]): Promise<void> {
     for (const { id, attempts } of rows)
       await manager.update(
         DeliveryRow,
@@ -97,20 +102,50 @@ export class DeliveryRepository {
 
   /** @returns false when it was ended, replayed or taken over meanwhile: then this attempt's end changes nothing */
   async end(
-    { manager }: Transaction,
+    transaction: Transaction,
     { id, attempts }: DeliveryRow,
     change: { state: DeliveryState; nextAt: Date | null },
   ): Promise<boolean> {
-    const { affected } = await manager.update(DeliveryRow, { id, attempts, state: 'pending' }, change);
+    const { affected = 0 } = await transaction.manager.update(
+      DeliveryRow,
+      { id, attempts, state: 'pending' },
+      change,
+    );
+    if (change.state !== 'pending') countEnds(transaction, change.state, affected);
     return affected === 1;
+  }
+
+  /** Attempts that succeeded, with the ends of their deliveries; in the order of ids, as everything that locks several. */
+  async succeed(successes: readonly Omit<AttemptRow, 'outcome'>[]): Promise<void> {
+    const column = <K extends keyof (typeof successes)[number]>(name: K) => successes.map((row) => row[name]);
+    const [, count] = await this.database.query<[unknown, number]>(
+      `WITH ended AS MATERIALIZED (
+         SELECT ended.* FROM unnest($1::uuid[], $2::int[], $3::timestamptz[], $4::int[], $5::int[])
+           AS ended (id, n, at, status, duration_ms)
+         JOIN delivery USING (id) ORDER BY id FOR UPDATE OF delivery
+       ), noted AS (
+         INSERT INTO attempt (delivery_id, n, at, outcome, status, duration_ms)
+         SELECT id, n, at, 'ok', status, duration_ms FROM ended ON CONFLICT DO NOTHING
+       )
+       UPDATE delivery SET state = 'succeeded', next_at = NULL FROM ended
+       WHERE delivery.id = ended.id AND delivery.attempts = ended.n AND delivery.state = 'pending'`,
+      (['deliveryId', 'n', 'at', 'status', 'durationMs'] as const).map(column),
+    );
+    if (count > 0) metrics.webhooksEnded.add(count, { 'colophon.outcome': 'succeeded' });
   }
 
   async note({ manager }: Transaction, attempt: AttemptRow): Promise<void> {
     await manager.createQueryBuilder().insert().into(AttemptRow).values(attempt).orIgnore().execute();
   }
 
-  async dropPending({ manager }: Transaction, endpointId: string): Promise<void> {
-    await manager.update(DeliveryRow, { endpointId, state: 'pending' }, { state: 'dropped', nextAt: null });
+  async dropPending(transaction: Transaction, endpointId: string): Promise<void> {
+    const [, count] = await transaction.manager.query<[unknown, number]>(
+      `UPDATE delivery SET state = 'dropped', next_at = NULL WHERE id IN (
+         SELECT id FROM delivery WHERE endpoint_id = $1 AND state = 'pending' ORDER BY id FOR UPDATE
+       )`,
+      [endpointId],
+    );
+    countEnds(transaction, 'dropped', count);
   }
 
   /** Due now, with the whole schedule before them. */
@@ -171,3 +206,9 @@ export class DeliveryRepository {
     return manager.find(AttemptRow, { where: { deliveryId: In([...deliveryIds]) }, order: { n: 'ASC' } });
   }
 }
+
+/** Once they are committed. */
+const countEnds = (transaction: Transaction, state: DeliveryState, count: number): void => {
+  if (count > 0)
+    transaction.afterCommit(() => metrics.webhooksEnded.add(count, { 'colophon.outcome': state }));
+};

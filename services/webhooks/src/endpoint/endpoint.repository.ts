@@ -55,8 +55,14 @@ export class EndpointRepository {
     return manager.findOneByOrFail(EndpointRow, { id });
   }
 
-  /** Their deliveries go with them. */
+  /** Their deliveries go with them. Those that may be ended meanwhile are locked in the order in which ends lock them. */
   async delete({ manager }: Transaction, where: { id?: string; userId: string }): Promise<void> {
+    await manager.query(
+      `SELECT 1 FROM delivery WHERE state = 'pending' AND endpoint_id IN (
+         SELECT id FROM endpoint WHERE user_id = $1 AND ($2::uuid IS NULL OR id = $2)
+       ) ORDER BY id FOR UPDATE`,
+      [where.userId, where.id ?? null],
+    );
     await manager.delete(EndpointRow, where);
   }
 

@@ -38,6 +38,10 @@ export type HealthNews = 'webhook_failing' | 'webhook_disabled' | undefined;
 
 export const healthy = { failingSince: null, failures: 0, warned: false, isBusy: false } as const;
 
+/** Nothing failed since its last success. */
+export const isHealthy = ({ failingSince, isBusy }: EndpointHealth): boolean =>
+  failingSince === null && !isBusy;
+
 /** @param status of HTTP; undefined when no answer came */
 export function afterAttempt(
   endpoint: EndpointHealth,

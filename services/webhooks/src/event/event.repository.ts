@@ -6,16 +6,13 @@ import { EventRow } from './event.entity.js';
 @Injectable()
 export class EventRepository {
   /** @returns false when it is there already */
-  async add({ manager }: Transaction, event: EventRow): Promise<boolean> {
-    const { raw } = await manager
-      .createQueryBuilder()
-      .insert()
-      .into(EventRow)
-      .values(event)
-      .orIgnore()
-      .returning('id')
-      .execute();
-    return (raw as unknown[]).length > 0;
+  async add({ manager }: Transaction, { id, userId, type, body, createdAt }: EventRow): Promise<boolean> {
+    const added = await manager.query<unknown[]>(
+      `INSERT INTO event (id, user_id, type, body, created_at) VALUES ($1, $2, $3, $4, $5)
+       ON CONFLICT DO NOTHING RETURNING 1`,
+      [id, userId, type, body, createdAt],
+    );
+    return added.length > 0;
   }
 
   async deleteOf({ manager }: Transaction, userId: string): Promise<void> {

@@ -17,7 +17,7 @@ import { FakeStripe } from '../../stack/fake-stripe.ts';
 import { Mailbox } from '../../stack/mailbox.ts';
 import { Endpoints } from './endpoints.ts';
 import { Pod } from './pod.ts';
-import type { Release } from './release.ts';
+import { hasService, type Release } from './release.ts';
 
 const run = promisify(execFile);
 const REPLICAS = 2;
@@ -65,7 +65,11 @@ export class Cluster {
     try {
       // One of each first: it makes what the other finds.
       for (let number = 0; number < REPLICAS; number += 1)
-        await Promise.all(serviceLayout.map((entry) => cluster.add(entry, release)));
+        await Promise.all(
+          serviceLayout
+            .filter(({ service }) => hasService(release, service))
+            .map((entry) => cluster.add(entry, release)),
+        );
       cluster.gateways.watch();
     } catch (error) {
       await cluster.stop({ keep: true });
@@ -92,7 +96,9 @@ export class Cluster {
    * @returns how many there were
    */
   async replaceOneOfEach(release: Release, only: readonly string[] | undefined): Promise<number> {
-    const entries = serviceLayout.filter(({ service }) => only?.includes(service) ?? true);
+    const entries = serviceLayout.filter(
+      ({ service }) => hasService(release, service) && (only?.includes(service) ?? true),
+    );
     for (const entry of entries) {
       const old = this.podsOf(entry.service).find((pod) => pod.release !== release);
       await this.add(entry, release);

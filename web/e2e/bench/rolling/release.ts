@@ -30,6 +30,10 @@ export interface Release {
   remove(): Promise<void>;
 }
 
+/** A version before a service was made has no part of it. */
+export const hasService = ({ root }: Release, service: string): boolean =>
+  existsSync(join(root, 'services', service, 'dist/main.js'));
+
 /**
  * What the previous version is replaced by.
  * @param wanted undefined for the current checkout, in a copy: a later build does not change it

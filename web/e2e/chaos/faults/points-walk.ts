@@ -58,6 +58,7 @@ const waves: readonly Readonly<Record<string, readonly string[]>>[] = [
       ...sending,
       ...taking,
     ],
+    webhooks: ['delivery.before-call', 'delivery.after-call', ...change, ...taking],
   },
 ];
 /** Passed only by the sweep of objects that belong to nothing, after everything else. */

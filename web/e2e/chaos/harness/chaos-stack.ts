@@ -5,6 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { freePort } from '@colophon/local-servers';
 import { startFakeLlm, type FakeLlm } from '@colophon/testing';
 import { FakeStripe } from '../../stack/fake-stripe.ts';
+import { HookReceiver } from '../../stack/hook-receiver.ts';
 import { Mailbox } from '../../stack/mailbox.ts';
 import { Databases } from './databases.ts';
 import { Link } from './link.ts';
@@ -34,6 +35,7 @@ export class ChaosStack {
   readonly databases: Databases;
   readonly llm: FakeLlm;
   readonly stripe: FakeStripe;
+  readonly hooks: HookReceiver;
   readonly mails: Mailbox;
   readonly replicas: Replica[] = [];
   /** Between a service and a server. */
@@ -50,6 +52,7 @@ export class ChaosStack {
     databases: Databases;
     llm: FakeLlm;
     stripe: FakeStripe;
+    hooks: HookReceiver;
   }) {
     this.home = parts.home;
     this.root = parts.options.root;
@@ -59,6 +62,7 @@ export class ChaosStack {
     this.smallDisks = parts.smallDisks;
     this.llm = parts.llm;
     this.stripe = parts.stripe;
+    this.hooks = parts.hooks;
     this.mails = new Mailbox(join(parts.home, 'mail'));
   }
 
@@ -68,8 +72,12 @@ export class ChaosStack {
     const smallDisks = options.smallDisks ? await mountDisks(home, options.store) : [];
     const servers = await startServers(home, options.store);
     const databases = await Databases.create(servers.postgres.port);
-    const [llm, stripe] = await Promise.all([startFakeLlm(), FakeStripe.start()]);
-    const stack = new ChaosStack({ options, home, smallDisks, servers, databases, llm, stripe });
+    const [llm, stripe, hooks] = await Promise.all([
+      startFakeLlm(),
+      FakeStripe.start(),
+      HookReceiver.start(),
+    ]);
+    const stack = new ChaosStack({ options, home, smallDisks, servers, databases, llm, stripe, hooks });
     try {
       await stack.startServices();
     } catch (error) {
@@ -154,7 +162,14 @@ export class ChaosStack {
     await this.databases.close();
     await Promise.all(links.map((link) => link.close()));
     const { postgres, nats, store } = this.servers;
-    await Promise.all([postgres.end(), nats.end(), store?.end(), this.llm.stop(), this.stripe.stop()]);
+    await Promise.all([
+      postgres.end(),
+      nats.end(),
+      store?.end(),
+      this.llm.stop(),
+      this.stripe.stop(),
+      this.hooks.stop(),
+    ]);
     if (keep) return;
     await Promise.all(this.smallDisks.map(unmount));
     for (const folder of new Set([this.home, this.servers.postgresDir]))
@@ -199,10 +214,16 @@ export class ChaosStack {
     }
     const modelPort = Number(new URL(this.llm.baseUrl).port);
     if (service === 'ai-worker') ports.set('model', await this.linkTo(service, 'model', modelPort));
-    const { home, servers, stripe } = this;
+    const { home, servers, stripe, hooks } = this;
     const { storeVariables } = servers;
     return {
-      ...environmentOf(entry, { home, ports, storeVariables, stripeVariables: stripe.env }),
+      ...environmentOf(entry, {
+        home,
+        ports,
+        storeVariables,
+        stripeVariables: stripe.env,
+        hooksPort: hooks.port,
+      }),
       NATS_ACK_WAIT_MS: String(ACK_WAIT_MS),
     };
   }

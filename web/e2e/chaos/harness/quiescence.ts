@@ -34,6 +34,12 @@ export const underWay = async (stack: Watched): Promise<string[]> => {
     `SELECT count(*) FROM retained_document WHERE status = 'deleting'`,
   );
   if (Number(deleting?.count)) left.push(`${deleting?.count} deletions`);
+  // Retries are minutes ahead and no work of now; a call that runs is leased for less than a minute.
+  const [calling] = await stack.databases.query<{ count: string }>(
+    'webhooks',
+    `SELECT count(*) FROM delivery WHERE state = 'pending' AND next_at < now() + interval '1 minute'`,
+  );
+  if (Number(calling?.count)) left.push(`${calling?.count} deliveries of webhooks`);
   left.push(
     ...(await withBus(stack, async (connection) => unreadMessages(await jetstreamManager(connection)))),
   );

@@ -33,12 +33,14 @@ export interface Surroundings {
   /** Variables that name the store, without the address. */
   readonly storeVariables: Readonly<Record<string, string>>;
   readonly stripeVariables: Readonly<Record<string, string>>;
+  /** Of a server of a customer on this machine, which webhooks may call. */
+  readonly hooksPort?: number | undefined;
 }
 
 /** All variables of a service but those of its own port and name. */
 export const environmentOf = (
   { service, database, needs }: ServiceEntry,
-  { home, ports, storeVariables, stripeVariables }: Surroundings,
+  { home, ports, storeVariables, stripeVariables, hooksPort }: Surroundings,
 ): NodeJS.ProcessEnv => ({
   PATH: process.env['PATH'],
   TMPDIR: join(home, 'tmp'),
@@ -52,6 +54,9 @@ export const environmentOf = (
   PUBLIC_URL: 'http://localhost:8080',
   ...variablesOf(service, home),
   ...(service === 'billing-credits' ? stripeVariables : {}),
+  ...(service === 'webhooks' && hooksPort !== undefined
+    ? { WEBHOOKS_PRIVATE_TARGETS: `127.0.0.0/8:${hooksPort}` }
+    : {}),
   ...(ports.has('model')
     ? { OPENAI_API_KEY: 'fake', OPENAI_BASE_URL: `http://127.0.0.1:${ports.get('model')}/v1` }
     : {}),

@@ -13,6 +13,7 @@ import { outputsAreRight } from './outputs-are-right.ts';
 import { placesAreGivenBack } from './places-are-given-back.ts';
 import { processesStaySmall } from './processes-stay-small.ts';
 import { proofsEndOnce } from './proofs-end-once.ts';
+import { webhooksArrive } from './webhooks-arrive.ts';
 
 export const allInvariants: readonly Invariant[] = [
   acceptedDocumentsExist,
@@ -29,4 +30,5 @@ export const allInvariants: readonly Invariant[] = [
   processesStaySmall,
   placesAreGivenBack,
   proofsEndOnce,
+  webhooksArrive,
 ];

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { webhookTypes } from '@colophon/contracts/rules';
 import { Account } from '../../stack/account.ts';
 import type { ChaosStack } from '../harness/chaos-stack.ts';
 import type { Random } from '../harness/random.ts';
@@ -57,8 +58,20 @@ export class Load {
   /** Opens the accounts, while nothing is broken. */
   async prepare(): Promise<void> {
     for (let number = 0; number < this.options.customers; number += 1)
-      this.customers.push(await Customer.open(this.stack, this.book));
+      this.customers.push(await this.openCustomer());
     this.hostile = await Account.open(this.stack);
+  }
+
+  /** With a server that wants to know everything. */
+  private async openCustomer(): Promise<Customer> {
+    const customer = await Customer.open(this.stack, this.book);
+    const { hooks } = this.stack;
+    const path = `/${customer.userId}`;
+    const body = JSON.stringify({ url: hooks.urlOf(path), types: webhookTypes });
+    const reply = await customer.call('POST', '/api/webhooks', () => body);
+    if (reply?.status !== 201) throw new Error(`a webhook was answered with ${reply?.status}`);
+    hooks.expect(path, String(reply.body['secret']));
+    return customer;
   }
 
   /** Of an account without documents, for requests no client should send. */

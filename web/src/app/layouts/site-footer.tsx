@@ -7,6 +7,7 @@ import { usePageNavigation } from '#lib/navigation/page-navigation.ts';
 const LINKS = [
   ['/pricing', 'Pricing'],
   ['/roadmap', 'Roadmap'],
+  ['/developers', 'Developers'],
   ['/privacy', 'Privacy'],
   ['/terms', 'Terms'],
 ] as const;

@@ -1,5 +1,6 @@
 import { Printer } from 'lucide-react';
 import { Button } from '#components/button.tsx';
+import { Contents } from '#components/contents.tsx';
 import { PageHeading } from '#components/page.tsx';
 
 export interface LegalSection {
@@ -10,28 +11,6 @@ export interface LegalSection {
 }
 
 const changed = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
-
-function Contents({ sections }: { sections: readonly LegalSection[] }) {
-  return (
-    <nav aria-labelledby="contents" className="lg:sticky lg:top-8 print:hidden">
-      <h2 id="contents" className="text-body font-medium">
-        Contents
-      </h2>
-      <ol className="mt-2 grid max-lg:sm:grid-cols-2">
-        {sections.map(({ id, heading }) => (
-          <li key={id}>
-            <a
-              href={`#${id}`}
-              className="-mx-2 flex min-h-9 items-center rounded-ctl px-2 py-1 text-muted hover:bg-sunken hover:text-ink"
-            >
-              {heading}
-            </a>
-          </li>
-        ))}
-      </ol>
-    </nav>
-  );
-}
 
 /**
  * A text that people agree to: dated, with its gist first, and fit for paper.

@@ -8,8 +8,8 @@ interface Stage {
   /** When it was first planned for. */
   quarter?: string;
   lead: string;
-  /** What it is, and a sentence on it. */
-  items: readonly (readonly [string, string])[];
+  /** What it is, a sentence on it, and whether it is there before its stage. */
+  items: readonly (readonly [name: string, text: string, live?: boolean])[];
 }
 
 const LIVE: Stage = {
@@ -48,7 +48,7 @@ const PLANNED: readonly Stage[] = [
     quarter: 'Q2 2026',
     lead: 'For more than one person.',
     items: [
-      ['API', 'A supported way for other programs to send documents and fetch metadata.'],
+      ['API', 'Available now: keys, webhooks, an SDK and a command line.', true],
       ['Teams', 'Shared documents, one brand context, one balance of credits.'],
       ['Enterprise features', 'What larger organizations need to buy and run Colophon.'],
     ],
@@ -66,8 +66,24 @@ function stateOf({ quarter, live }: { quarter: string | undefined; live: boolean
   return quarter === undefined ? 'Planned, not available yet' : 'Late, not available yet';
 }
 
-function StageRow({ name, quarter, lead, items, live }: Stage & { live: boolean }) {
+function Item({ name, text, live }: { name: string; text: string; live: boolean }) {
   const Icon = live ? Check : Circle;
+  return (
+    <li className="flex gap-3">
+      <Icon
+        aria-hidden
+        className={`mt-1 size-[18px] shrink-0 ${live ? 'text-ok' : 'text-edge'}`}
+        strokeWidth={1.75}
+      />
+      <div>
+        <h3 className="text-lead font-medium">{name}</h3>
+        <p className="mt-0.5 text-muted">{text}</p>
+      </div>
+    </li>
+  );
+}
+
+function StageRow({ name, quarter, lead, items, live }: Stage & { live: boolean }) {
   return (
     <li className="grid gap-x-8 gap-y-6 border-t border-line py-10 first:border-ink md:grid-cols-[15rem_minmax(0,1fr)]">
       <div className="grid content-start justify-items-start gap-2">
@@ -79,18 +95,8 @@ function StageRow({ name, quarter, lead, items, live }: Stage & { live: boolean 
         <Badge tone={live ? 'ok' : 'warn'}>{stateOf({ quarter, live })}</Badge>
       </div>
       <ul className="grid gap-x-10 gap-y-6 sm:grid-cols-2">
-        {items.map(([item, text]) => (
-          <li key={item} className="flex gap-3">
-            <Icon
-              aria-hidden
-              className={`mt-1 size-[18px] shrink-0 ${live ? 'text-ok' : 'text-edge'}`}
-              strokeWidth={1.75}
-            />
-            <div>
-              <h3 className="text-lead font-medium">{item}</h3>
-              <p className="mt-0.5 text-muted">{text}</p>
-            </div>
-          </li>
+        {items.map(([item, text, isThere = live]) => (
+          <Item key={item} name={item} text={text} live={isThere} />
         ))}
       </ul>
     </li>

@@ -66,7 +66,7 @@ describe('API keys', () => {
         return HttpResponse.json({ apiKey: KEY, key: SECRET }, { status: 201 });
       }),
     );
-    expect(await screen.findByText('You have no API keys yet.')).toBeInTheDocument();
+    expect(await screen.findByText('No API keys yet')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Create key' }));
     const wish = await dialog('Create API key');
     expect(wish.getByRole('radio', { name: /^Read/ })).toBeChecked();

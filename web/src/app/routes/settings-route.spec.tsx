@@ -30,6 +30,7 @@ describe('Settings', () => {
       'Billing',
       'Preferences',
       'API keys',
+      'Webhooks',
       'Data',
     ]);
     await user.click(screen.getByRole('tab', { name: 'Billing' }));

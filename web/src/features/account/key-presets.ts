@@ -18,7 +18,7 @@ export const keyPresets = [
   },
   {
     label: 'Everything',
-    meaning: 'Also delete documents and change the brand context',
+    meaning: 'Also delete documents, change the brand context and manage webhooks',
     scopes: apiKeyScopes,
   },
 ] as const satisfies readonly KeyPreset[];

@@ -36,5 +36,10 @@ export type BrandContextInput = NonNullable<
 export type TwoFactor = Ok<paths['/api/account/two-factor']['get']['responses'][200]>;
 export type TwoFactorSetup = Ok<paths['/api/account/two-factor/setup']['post']['responses'][200]>;
 export type ApiKey = Ok<paths['/api/api-keys']['get']['responses'][200]>['apiKeys'][number];
+export type Webhook = Ok<paths['/api/webhooks']['get']['responses'][200]>['webhooks'][number];
+export type DeliveryQuery = NonNullable<paths['/api/webhooks/{id}/deliveries']['get']['parameters']['query']>;
+export type Delivery = Ok<
+  paths['/api/webhooks/{id}/deliveries']['get']['responses'][200]
+>['deliveries'][number];
 export type SignedInDevice = Ok<paths['/api/sessions']['get']['responses'][200]>['sessions'][number];
 export type LoginChallenge = Ok<paths['/api/auth/login']['post']['responses'][202]>['twoFactor'];

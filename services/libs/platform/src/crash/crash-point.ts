@@ -34,6 +34,9 @@ export const crashPoints = [
   'checkout.after-session',
   'webhook.before-commit',
   'webhook.after-commit',
+  // A call of a customer's server: counted and leased before, its end written down after.
+  'delivery.before-call',
+  'delivery.after-call',
   // The end of a document.
   'deletion.after-intention',
   'deletion.between-objects',

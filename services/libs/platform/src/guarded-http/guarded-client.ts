@@ -1,21 +1,11 @@
-import { lookup } from 'node:dns/promises';
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { connect as connectSecurely } from 'node:tls';
 import type { Clock } from '../clock/clock.js';
 import { isPublicAddress } from './public-address.js';
+import { type Resolve, resolveByDns, resolveByDnsOrSystem, type ResolvedAddress } from './resolve-name.js';
 import { PUBLIC_PORTS, type Target, type TargetRules, targetOf } from './target.js';
-
-/** An address of a name. */
-export interface ResolvedAddress {
-  readonly address: string;
-  readonly family: number;
-}
-/** All addresses of a name, of both families. */
-export type Resolve = (host: string) => Promise<readonly ResolvedAddress[]>;
-
-const resolveBySystem: Resolve = (host) => lookup(host, { all: true, verbatim: true });
 
 /** Why a call got no answer. A place that is forbidden reads as one that is not there. */
 export class CallFailed extends Error {
@@ -58,7 +48,7 @@ export class GuardedClient {
     clock,
     ownHosts = new Set(),
     publicPorts = PUBLIC_PORTS,
-    resolve = resolveBySystem,
+    resolve = allowed.isEmpty ? resolveByDns() : resolveByDnsOrSystem,
     ca,
   }: GuardedClientOptions) {
     this.#clock = clock;

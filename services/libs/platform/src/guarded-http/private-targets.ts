@@ -33,6 +33,10 @@ export class PrivateTargets {
     return new PrivateTargets(networks);
   }
 
+  get isEmpty(): boolean {
+    return this.networks.size === 0;
+  }
+
   /** Whether any network is open at this port. */
   hasPort(port: number): boolean {
     return this.networks.has(port);

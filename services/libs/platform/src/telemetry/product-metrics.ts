@@ -126,6 +126,49 @@ const money = {
   ),
 };
 
+/** Calls of servers that customers chose. */
+const webhooks = {
+  webhookAttempts: histogram(
+    of('colophon.webhook.attempt.duration', 's', 'Calls of servers of customers, by how they ended', [
+      'colophon.outcome',
+    ]),
+    WORK_S,
+  ),
+  webhookDelay: histogram(
+    of(
+      'colophon.webhook.delay',
+      's',
+      'From the commit of an event to the begin of its first call; retries left out',
+      [],
+    ),
+    WORK_S,
+  ),
+  webhooksEnded: counter(
+    of('colophon.webhook.deliveries', '{delivery}', 'Deliveries that succeeded, failed or were dropped', [
+      'colophon.outcome',
+    ]),
+  ),
+  webhooksPending: gauge(
+    of('colophon.webhook.pending', '{delivery}', 'Deliveries that are to be sent, now or by a retry', []),
+  ),
+  webhooksDue: gauge(
+    of('colophon.webhook.due', '{delivery}', 'Deliveries whose time has come and whose call has not begun', [
+      'colophon.state',
+    ]),
+  ),
+  webhooksOldestDue: gauge(
+    of(
+      'colophon.webhook.oldest_due_age',
+      's',
+      'How long the delivery that is overdue longest has been so, 0 for none; by the health of its webhook',
+      ['colophon.state'],
+    ),
+  ),
+  webhookEndpoints: gauge(
+    of('colophon.webhook.endpoints', '{webhook}', 'Webhooks that exist, by their state', ['colophon.state']),
+  ),
+};
+
 const edge = {
   eventStreams: level(of('colophon.sse.connections', '{connection}', 'Open event streams', [])),
   authFailures: counter(
@@ -142,4 +185,4 @@ const edge = {
 };
 
 /** What Colophon does for people, and what that costs; a part of the catalogue. */
-export const productMetrics = { ...documents, ...model, ...money, ...edge } as const;
+export const productMetrics = { ...documents, ...model, ...money, ...webhooks, ...edge } as const;

@@ -3,10 +3,11 @@ import { seedCredits } from '../seed/seed-credits.js';
 import { withSeedDatabase } from '../seed/seed-database.js';
 import { seedDocuments } from '../seed/seed-documents.js';
 import { seedOptions } from '../seed/seed-options.js';
+import { seedWebhooks } from '../seed/seed-webhooks.js';
 import { DevstackError } from '../stack/devstack.errors.js';
 import { homeOf, runningOn } from '../stack/home.js';
 
-const SEEDED = ['auth', 'document', 'billing'] as const;
+const SEEDED = ['auth', 'document', 'billing', 'webhooks'] as const;
 type SeededDatabase = (typeof SEEDED)[number];
 
 /** `npm run seed`: fills the databases of the stack that is up (or of the `…_DATABASE_URL`s) with plausible rows. */
@@ -33,9 +34,14 @@ export async function seed(args: readonly string[]): Promise<number> {
       seedCredits(client, { users, documents, special }),
     ),
   );
+  const { webhooks, deliveries } = await timed('webhooks', () =>
+    withSeedDatabase(urls.webhooks, 'endpoint', (client) =>
+      seedWebhooks(client, { users, documents, special, keyFile: homeOf(env).webhooksKey }),
+    ),
+  );
   console.log(
-    `Created ${accounts} accounts, ${made} documents and ${ledger.entries} ledger entries of ${ledger.accounts} accounts; ` +
-      'what was there already is unchanged.',
+    `Created ${accounts} accounts, ${made} documents, ${ledger.entries} ledger entries of ${ledger.accounts} accounts, ` +
+      `and ${webhooks} webhooks with ${deliveries} deliveries; what was there already is unchanged.`,
   );
   return 0;
 }
@@ -58,5 +64,10 @@ async function databasesOf(env: NodeJS.ProcessEnv): Promise<Record<SeededDatabas
       `Nothing runs on ${home.directory}: run npm start in another terminal first, or set ${variable}.`,
     );
   };
-  return { auth: urlOf('auth'), document: urlOf('document'), billing: urlOf('billing') };
+  return {
+    auth: urlOf('auth'),
+    document: urlOf('document'),
+    billing: urlOf('billing'),
+    webhooks: urlOf('webhooks'),
+  };
 }

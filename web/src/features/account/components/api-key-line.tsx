@@ -36,7 +36,7 @@ export function ApiKeyLine({
   onRevoke: () => void;
 }) {
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-line py-3 first:border-t-0">
+    <li className="flex gap-x-4 gap-y-1 border-t border-line py-3 first:border-t-0 max-sm:flex-col sm:items-center sm:justify-between">
       <div className="min-w-0 wrap-anywhere">
         <p className="flex flex-wrap items-center gap-x-2">
           {apiKey.name}
@@ -48,7 +48,7 @@ export function ApiKeyLine({
         <p className="text-note text-muted">{apiKey.scopes.join(', ')}</p>
       </div>
       {apiKey.state === 'active' && (
-        <div className="flex flex-wrap gap-1">
+        <div className="flex shrink-0 gap-1 max-sm:-ml-4">
           <Button look="quiet" onClick={onRotate}>
             Rotate<span className="sr-only"> {apiKey.name}</span>
           </Button>

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '#components/button.tsx';
+import { EmptyState } from '#components/empty-state.tsx';
+import { Link } from '#components/link.tsx';
 import { LoadingText, Skeleton } from '#components/skeleton.tsx';
 import { TryAgain } from '#components/try-again.tsx';
 import type { ApiKey } from '#lib/api/types.ts';
@@ -8,11 +10,11 @@ import { notify } from '#lib/notify.ts';
 import { apiKeyCalls, apiKeysQuery, type KeyWish, useApiKeysChanged } from '../api/api-key-queries.ts';
 import { twoFactorQuery } from '../api/security-queries.ts';
 import { ApiKeyLine } from './api-key-line.tsx';
+import { ConfirmDialog } from './confirm-dialog.tsx';
 import { KeyWishDialog } from './key-wish-dialog.tsx';
 import { PanelSection } from './panel-section.tsx';
 import { ProofDialog } from './proof-dialog.tsx';
-import { RevokeKeyDialog } from './revoke-key-dialog.tsx';
-import { ShownKeyDialog } from './shown-key-dialog.tsx';
+import { ShownSecretDialog } from './shown-secret-dialog.tsx';
 
 type Step =
   | { readonly name: 'choose' }
@@ -61,19 +63,30 @@ function Dialogs({ step, onClose, onStep }: DialogProps & { step: Step }) {
   const changed = useApiKeysChanged();
   if (step.name === 'choose')
     return <KeyWishDialog onChosen={(wish) => onStep({ name: 'create', wish })} onClose={onClose} />;
-  if (step.name === 'shown') return <ShownKeyDialog apiKey={step.key} onClose={onClose} />;
+  if (step.name === 'shown')
+    return (
+      <ShownSecretDialog title="Your new API key" label="API key" secret={step.key} onClose={onClose}>
+        Copy this key now. You will not see it again.
+      </ShownSecretDialog>
+    );
   if (step.name === 'create' || step.name === 'rotate')
     return <ProveOwner step={step} onClose={onClose} onStep={onStep} />;
   return (
-    <RevokeKeyDialog
-      apiKey={step.apiKey}
-      onRevoked={() => {
+    <ConfirmDialog
+      title={`Revoke ${step.apiKey.name}?`}
+      action="Revoke"
+      danger
+      failure="The key could not be revoked"
+      onConfirm={async () => {
+        await apiKeyCalls.revoke(step.apiKey.id);
         changed();
         notify.success('The key is revoked');
         onClose();
       }}
       onClose={onClose}
-    />
+    >
+      Programs that use it stop working right away. This cannot be undone.
+    </ConfirmDialog>
   );
 }
 
@@ -81,10 +94,22 @@ function Dialogs({ step, onClose, onStep }: DialogProps & { step: Step }) {
 export function ApiKeysPanel() {
   const { data, isPending, refetch } = useQuery(apiKeysQuery);
   const [step, setStep] = useState<Step>();
+  const create = (
+    <Button look="outline" className="justify-self-start" onClick={() => setStep({ name: 'choose' })}>
+      Create key
+    </Button>
+  );
   return (
     <PanelSection
       title="API keys"
-      intro="Programs use your account with a key instead of your password. Give each program its own."
+      intro={
+        <>
+          Programs use your account with a key instead of your password. Give each program its own.{' '}
+          <Link to="/developers" className="text-link">
+            How to use one
+          </Link>
+        </>
+      }
     >
       {isPending && (
         <div role="status">
@@ -93,9 +118,15 @@ export function ApiKeysPanel() {
         </div>
       )}
       {!isPending && data === undefined && <TryAgain what="The list" onRetry={() => void refetch()} />}
-      {data?.length === 0 && <p className="text-muted">You have no API keys yet.</p>}
+      {data?.length === 0 && (
+        <div className="max-w-2xl">
+          <EmptyState title="No API keys yet" action={create}>
+            With a key, your scripts upload PDFs and download the finished files while you do something else.
+          </EmptyState>
+        </div>
+      )}
       {data !== undefined && data.length > 0 && (
-        <ul className="max-w-2xl">
+        <ul className="max-w-2xl lg:-mt-2.5">
           {data.map((apiKey) => (
             <ApiKeyLine
               key={apiKey.id}
@@ -106,9 +137,7 @@ export function ApiKeysPanel() {
           ))}
         </ul>
       )}
-      <Button look="outline" className="justify-self-start" onClick={() => setStep({ name: 'choose' })}>
-        Create key
-      </Button>
+      {data !== undefined && data.length > 0 && create}
       {/* Another dialog is another element: each takes focus for itself. */}
       {step !== undefined && (
         <Dialogs key={step.name} step={step} onStep={setStep} onClose={() => setStep(undefined)} />

@@ -5,6 +5,7 @@ import { Dialog } from '#components/dialog.tsx';
 import { TextField } from '#components/field.tsx';
 import type { KeyWish } from '../api/api-key-queries.ts';
 import { keyLifetimes, keyPresets } from '../key-presets.ts';
+import { Choice } from './choice.tsx';
 
 function Choices<T extends { readonly label: string; readonly meaning?: string }>({
   legend,
@@ -22,21 +23,15 @@ function Choices<T extends { readonly label: string; readonly meaning?: string }
     <fieldset>
       <legend className="mb-1.5 font-medium">{legend}</legend>
       {choices.map((choice) => (
-        <label key={choice.label} className="flex min-h-11 items-center gap-3 py-1">
-          <input
-            type="radio"
-            name={group}
-            checked={choice === chosen}
-            onChange={() => onChoose(choice)}
-            className="size-[18px] shrink-0 accent-accent"
-          />
-          <span className="min-w-0">
-            <span className="block text-body text-ink">{choice.label}</span>
-            {choice.meaning !== undefined && (
-              <span className="block text-note text-muted">{choice.meaning}</span>
-            )}
-          </span>
-        </label>
+        <Choice
+          key={choice.label}
+          type="radio"
+          name={group}
+          label={choice.label}
+          checked={choice === chosen}
+          onChange={() => onChoose(choice)}
+          meaning={choice.meaning}
+        />
       ))}
     </fieldset>
   );

@@ -1,11 +1,14 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, type RefObject, useId } from 'react';
 
 /** One matter of a settings panel under its own heading. */
 export function PanelSection({
+  heading,
   title,
   intro,
   children,
 }: {
+  /** For a panel that takes focus when it replaces another. */
+  heading?: RefObject<HTMLHeadingElement | null>;
   title: string;
   intro?: ReactNode;
   children: ReactNode;
@@ -17,7 +20,12 @@ export function PanelSection({
       className="grid grid-cols-1 gap-x-12 gap-y-4 lg:grid-cols-[20rem_minmax(0,1fr)]"
     >
       <div className="grid content-start gap-1">
-        <h2 id={id} className="text-lead font-medium">
+        <h2
+          ref={heading}
+          id={id}
+          tabIndex={heading === undefined ? undefined : -1}
+          className="text-lead font-medium"
+        >
           {title}
         </h2>
         {intro !== undefined && <p className="max-w-prose text-muted">{intro}</p>}

@@ -33,6 +33,11 @@ const ApiKeysPanel = arriving(
   <Skeleton className="h-[180px] max-w-2xl" />,
   failed,
 );
+const WebhooksPanel = arriving(
+  async () => (await import('./webhooks/webhooks-panel.tsx')).WebhooksPanel,
+  <Skeleton className="h-[180px] max-w-2xl" />,
+  failed,
+);
 const DataPanel = arriving(
   async () => (await import('./data-panel.tsx')).DataPanel,
   <Skeleton className="h-[280px] max-w-xl" />,
@@ -45,6 +50,7 @@ const TABS = [
   { id: 'billing', label: 'Billing' },
   { id: 'preferences', label: 'Preferences' },
   { id: 'api-keys', label: 'API keys' },
+  { id: 'webhooks', label: 'Webhooks' },
   { id: 'data', label: 'Data' },
 ] as const;
 type TabId = (typeof TABS)[number]['id'];
@@ -91,6 +97,7 @@ export function SettingsTabs() {
       {tab === 'security' && <SecurityPanel />}
       {tab === 'preferences' && <PreferencesPanel />}
       {tab === 'api-keys' && <ApiKeysPanel />}
+      {tab === 'webhooks' && <WebhooksPanel />}
       {tab === 'data' && <DataPanel />}
       {needsSettings && isPending && <Loading />}
       {needsSettings && !isPending && data === undefined && (

@@ -1,0 +1,150 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Account } from '../stack/account.ts';
+import { eventually } from '../stack/eventually.ts';
+import { qpdfClass, readByPdfinfo, samplePdf } from '../stack/pdf-tools.ts';
+import { checkout, type RunningStack } from '../stack/running-stack.ts';
+import { sharedStack } from '../stack/shared-stack.ts';
+
+const run = promisify(execFile);
+/** What the page promises for a folder. */
+const PDFS = 50;
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&quot;': '"',
+  '&#x27;': "'",
+  '&lt;': '<',
+  '&gt;': '>',
+  '&amp;': '&',
+};
+
+// Real: everything; the examples are taken from the page as the server sends it, and run as they stand.
+describe('the examples of the developers page', () => {
+  let stack: RunningStack;
+  let account: Account;
+  let key: string;
+  let page: string;
+  let folder: string;
+
+  /** The code under this title. */
+  const example = (title: string): string => {
+    const [, code] = new RegExp(`<pre aria-label="${title}"[^>]*><code>([\\s\\S]*?)</code>`).exec(page) ?? [];
+    if (code === undefined) throw new Error(`the page has no example "${title}"`);
+    return code.replaceAll(/&(?:quot|#x27|lt|gt|amp);/g, (entity) => ENTITIES[entity] ?? entity);
+  };
+  const environment = (more: Readonly<Record<string, string>> = {}) => ({
+    PATH: `${join(folder, 'bin')}:${process.env['PATH']}`,
+    HOME: folder,
+    COLOPHON_URL: stack.url,
+    COLOPHON_API_KEY: key,
+    ...more,
+  });
+  const inShell = (script: string, env = environment()) => run('sh', ['-c', script], { cwd: folder, env });
+
+  beforeAll(async () => {
+    stack = await sharedStack();
+    page = await (await fetch(`${stack.url}/developers`)).text();
+    account = await Account.open(stack);
+    await stack.giveCredits(account.email, PDFS + 10);
+    const { password } = account;
+    const scopes = [
+      'documents:read',
+      'documents:write',
+      'brand-context:read',
+      'account:read',
+      'webhooks:manage',
+    ] as const;
+    const wish = { name: 'Page', scopes: [...scopes], expiresInDays: 30, password, code: '' };
+    key = (await account.api.POST('/api/api-keys', { body: wish })).data?.key ?? '';
+    folder = await mkdtemp(join(tmpdir(), 'colophon-developers-'));
+    await mkdir(join(folder, 'reports'));
+    await mkdir(join(folder, 'bin'));
+    await mkdir(join(folder, 'node_modules/@colophon'), { recursive: true });
+    await symlink(join(checkout, 'proto/sdk'), join(folder, 'node_modules/@colophon/sdk'));
+    await symlink(process.execPath, join(folder, 'bin/node'));
+    const program = `#!/bin/sh\nexec node "${join(checkout, 'proto/cli/dist/main.js')}" "$@"\n`;
+    await writeFile(join(folder, 'bin/colophon'), program, { mode: 0o755 });
+  });
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  it('bring fifty PDFs from nothing to described files with a shell, and pay once however often they run', async () => {
+    const names = Array.from({ length: PDFS }, (_, index) => `Report ${index + 1}; "final", v2.pdf`);
+    for (const name of names)
+      await writeFile(join(folder, 'reports', name), await samplePdf(`About ${name}`));
+    await writeFile(join(folder, 'reports/broken.pdf'), 'no PDF');
+    await writeFile(join(folder, 'describe.sh'), example('describe.sh'));
+    const before = (await account.credits()).total_remaining;
+    const first = await run('sh', ['describe.sh'], { cwd: folder, env: environment() });
+    expect(first.stdout.trim().split('\n')).toHaveLength(PDFS);
+    expect(first.stderr).toMatch(/refused: reports\/broken\.pdf/);
+    const described = (await readdir(join(folder, 'described'))).filter((name) => name.endsWith('.pdf'));
+    expect(described.toSorted()).toEqual(names.toSorted());
+    const finished = await readFile(join(folder, 'described', names[0] ?? ''));
+    await expect(qpdfClass(finished)).resolves.toBe(0);
+    expect((await readByPdfinfo(finished)).title).toMatch(/report 1/i);
+
+    await run('sh', ['describe.sh'], { cwd: folder, env: environment() });
+    await account.untilCreditsAre(before - PDFS);
+    await rm(join(folder, 'reports/broken.pdf'));
+    for (const name of names.slice(1)) await rm(join(folder, 'reports', name));
+    await rm(join(folder, 'described'), { recursive: true });
+  });
+
+  it('do the same by the command line', async () => {
+    await inShell(example('colophon run'));
+    const described = (await readdir(join(folder, 'described'))).filter((name) => name.endsWith('.pdf'));
+    expect(described).toHaveLength(1);
+  });
+
+  it('describe a document from Node', async () => {
+    await writeFile(join(folder, 'report.pdf'), await samplePdf('From Node'));
+    await writeFile(join(folder, 'describe.mjs'), example('describe.mjs'));
+    await run(process.execPath, ['describe.mjs'], { cwd: folder, env: environment() });
+    expect((await readByPdfinfo(await readFile(join(folder, 'described.pdf')))).title).toMatch(/from node/i);
+  });
+
+  describe('of webhooks', () => {
+    let receiver: ChildProcess | undefined;
+    let heard = '';
+    const port = process.env['COLOPHON_E2E_EXAMPLE_PORT'] ?? '';
+    const url = `http://127.0.0.1:${port}/`;
+    const post = (body: string, headers: Readonly<Record<string, string>>) =>
+      fetch(url, { method: 'POST', body, headers });
+    afterAll(async () => {
+      if (receiver?.kill()) await once(receiver, 'close');
+    });
+
+    it('receive events in twenty lines, and refuse whatever is not signed', async () => {
+      const code = example('receive.mjs');
+      expect(code.split('\n').filter((line) => line.trim() !== '').length).toBeLessThanOrEqual(20);
+      const added = await inShell(example('Add a webhook'), environment({ HOOK_URL: url }));
+      const { secret, webhook } = JSON.parse(added.stdout) as { secret: string; webhook: { id: string } };
+      await writeFile(join(folder, 'receive.mjs'), code);
+      receiver = spawn(process.execPath, ['receive.mjs'], {
+        cwd: folder,
+        env: environment({ COLOPHON_WEBHOOK_SECRET: secret, PORT: port }),
+        stdio: ['ignore', 'pipe', 'inherit'],
+      });
+      receiver.stdout?.setEncoding('utf8').on('data', (text: string) => (heard += text));
+      await eventually(() => post('{}', {}).then(({ status }) => expect(status).toBe(401)), 'the receiver');
+      const hostile: Record<string, string> = {
+        'webhook-id': 'x',
+        'webhook-timestamp': String(Math.floor(Date.now() / 1000)),
+        'webhook-signature': 'v1,AAAA v1,\u00e9== v1,',
+      };
+      expect((await post('{}', hostile)).status).toBe(401);
+
+      const { id } = await account.completedDocument('Told to a server');
+      await eventually(() => {
+        expect(heard).toContain('"type":"document.completed"');
+        expect(heard).toContain(id);
+        return Promise.resolve();
+      }, 'the event of the document');
+      await account.api.DELETE('/api/webhooks/{id}', { params: { path: { id: webhook.id } } });
+    });
+  });
+});
