@@ -991,6 +991,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/documents/{id}/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What browsers, viewers, searches and lists of files show of a document. */
+        get: operations["getPreview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/findability/proofs": {
         parameters: {
             query?: never;
@@ -1039,6 +1056,103 @@ export interface paths {
         };
         /** What was asked in one searcher, and what it found: falls first. */
         get: operations["listProofQueries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/findability/reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The reports of the account, newest first. */
+        get: operations["listReports"];
+        put?: never;
+        /**
+         * Report how well documents can be found, before and after.
+         * @description Without `documentIds` of all documents with a score, the newest 1,000. Its numbers stay as they are now; it ends with the first of its documents.
+         */
+        post: operations["createReport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/findability/reports/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One report with all its numbers. */
+        get: operations["getReport"];
+        put?: never;
+        post?: never;
+        /** Delete a report and end its link; the documents stay. */
+        delete: operations["deleteReport"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/findability/reports/{id}/link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Share a report by a link that needs no sign-in.
+         * @description The link of before ends. Documents are numbered unless `names` is sent.
+         */
+        post: operations["createReportLink"];
+        /** End the link of a report. */
+        delete: operations["deleteReportLink"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/findability/reports/{id}/download": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A report as PDF, page or table; all hold the same numbers.
+         * @description The page is the accessible one. The PDF is made when it is asked for and is not stored.
+         */
+        get: operations["downloadReport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/shared/reports/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A shared report as a page without script; no search engine may keep it. */
+        get: operations["openSharedReport"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1990,6 +2104,35 @@ export interface components {
             /** @example 4 */
             count: number;
         };
+        FindabilityBandCounts: {
+            /** @example 1 */
+            poor: number;
+            /** @example 3 */
+            fair: number;
+            /** @example 5 */
+            good: number;
+            /** @example 3 */
+            excellent: number;
+        };
+        FindabilityAnalytics: {
+            /**
+             * @description Documents with a score.
+             * @example 12
+             */
+            documents: number;
+            /**
+             * @description Mean score as uploaded.
+             * @example 34
+             */
+            before: number;
+            /**
+             * @description Mean score now: after writing (expected or measured), else as uploaded.
+             * @example 78
+             */
+            after: number;
+            /** @description Documents by their score now. */
+            bands: components["schemas"]["FindabilityBandCounts"];
+        };
         Analytics: {
             /**
              * @description Current calendar month (UTC).
@@ -2022,6 +2165,8 @@ export interface components {
              */
             suggestionsKept: number;
             documentTypes: components["schemas"]["DocumentTypeCount"][];
+            /** @description Null before the first document was measured. */
+            findability: components["schemas"]["FindabilityAnalytics"] | null;
         };
         User: {
             /**
@@ -2979,6 +3124,48 @@ export interface components {
              */
             errorMessage: string | null;
         };
+        FindabilityScore: {
+            /**
+             * @description Null where too little of the file is known.
+             * @example 91
+             */
+            score: number | null;
+            /**
+             * @description What an index finds the file by.
+             * @example 96
+             */
+            match: number | null;
+            /**
+             * @description What people and screen readers get.
+             * @example 83
+             */
+            show: number | null;
+            /**
+             * @example excellent
+             * @enum {string|null}
+             */
+            band: "poor" | "fair" | "good" | "excellent" | null;
+            /**
+             * @description `written` is read back from the processed file; `expected` is what it would say.
+             * @example written
+             * @enum {string}
+             */
+            basis: "uploaded" | "expected" | "written";
+            /**
+             * @description Rules that are not met.
+             * @example [
+             *       "tagged"
+             *     ]
+             */
+            failed: ("text.layer" | "text.mappable" | "title.present" | "title.human" | "title.true" | "keywords.present" | "keywords.whole" | "description.indexed" | "places.agree" | "title.shown" | "title.length" | "author.named" | "description.sentence" | "language" | "tagged" | "bookmarks" | "file.name" | "open.access" | "weight")[];
+        };
+        DocumentScores: {
+            /** @example 1 */
+            rulesVersion: number;
+            before: components["schemas"]["FindabilityScore"];
+            /** @description Null before there are metadata. */
+            after: components["schemas"]["FindabilityScore"] | null;
+        };
         Document: {
             /**
              * Format: uuid
@@ -3093,6 +3280,8 @@ export interface components {
              * @example false
              */
             accepted: boolean;
+            /** @description Null before the file was measured. */
+            findability: components["schemas"]["DocumentScores"] | null;
         };
         DocumentList: {
             /** @description Newest first. */
@@ -3284,41 +3473,6 @@ export interface components {
             version: number;
             rules: components["schemas"]["FindabilityRule"][];
         };
-        FindabilityScore: {
-            /**
-             * @description Null where too little of the file is known.
-             * @example 91
-             */
-            score: number | null;
-            /**
-             * @description What an index finds the file by.
-             * @example 96
-             */
-            match: number | null;
-            /**
-             * @description What people and screen readers get.
-             * @example 83
-             */
-            show: number | null;
-            /**
-             * @example excellent
-             * @enum {string|null}
-             */
-            band: "poor" | "fair" | "good" | "excellent" | null;
-            /**
-             * @description `written` is read back from the processed file; `expected` is what it would say.
-             * @example written
-             * @enum {string}
-             */
-            basis: "uploaded" | "expected" | "written";
-            /**
-             * @description Rules that are not met.
-             * @example [
-             *       "tagged"
-             *     ]
-             */
-            failed: ("text.layer" | "text.mappable" | "title.present" | "title.human" | "title.true" | "keywords.present" | "keywords.whole" | "description.indexed" | "places.agree" | "title.shown" | "title.length" | "author.named" | "description.sentence" | "language" | "tagged" | "bookmarks" | "file.name" | "open.access" | "weight")[];
-        };
         RuleOutcome: {
             /**
              * @example fail
@@ -3392,6 +3546,53 @@ export interface components {
             /** @description To score other metadata by the same rules. */
             material: components["schemas"]["ScoreMaterial"];
         };
+        ShownPreview: {
+            /**
+             * @description What stands first: in a tab, a title bar, a list.
+             * @example Cloud security guide
+             */
+            heading: string;
+            /**
+             * @example title
+             * @enum {string}
+             */
+            uses: "title" | "file_name";
+            /**
+             * @description What stands below it, where the program shows more.
+             * @example [
+             *       "Ada Lovelace"
+             *     ]
+             */
+            lines: string[];
+        };
+        PreviewedReader: {
+            /**
+             * @example chrome
+             * @enum {string}
+             */
+            id: "chrome" | "firefox" | "acrobat" | "google" | "sharepoint" | "elasticsearch" | "explorer" | "finder" | "chat";
+            /** @example Chrome and Edge */
+            label: string;
+            /**
+             * @description By what the program chooses.
+             * @example Tab: the title in the information dictionary, else the file name.
+             */
+            rule: string;
+            /** @example Chromium pdf_viewer.ts */
+            source: string;
+            /**
+             * @description False: neither the maker of the program nor its code says so, as far as we found.
+             * @example true
+             */
+            verified: boolean;
+            /** @description Of the uploaded file. */
+            before: components["schemas"]["ShownPreview"];
+            /** @description Of the written file, or of what it would say; null before there are metadata. */
+            after: components["schemas"]["ShownPreview"] | null;
+        };
+        DocumentPreview: {
+            readers: components["schemas"]["PreviewedReader"][];
+        };
         OwnQueryInput: {
             /**
              * @description What a person would type to find the document.
@@ -3406,7 +3607,7 @@ export interface components {
         };
         StartProofInput: {
             /**
-             * @description Empty, or left out, means all documents of the caller. The newest 1000 take part.
+             * @description Left out, it means all documents of the caller. The newest 1000 take part.
              * @example [
              *       "0198c2f0-7c3e-7aa1-9a53-3b1d5a0c7f11"
              *     ]
@@ -3712,6 +3913,233 @@ export interface components {
              * @example 50
              */
             nextCursor: string | null;
+        };
+        ReportInput: {
+            /**
+             * @description Stands on the report and is the title of its PDF; also shown by a shared link.
+             * @example Findability of the spring library
+             */
+            title: string;
+            /**
+             * @description Documents of the caller; duplicates count once.
+             * @example [
+             *       "0198c2f0-7c3e-7aa1-9a53-3b1d5a0c7f11"
+             *     ]
+             */
+            documentIds?: string[];
+        };
+        ReportLink: {
+            /**
+             * Format: date-time
+             * @example 2026-01-22T12:00:00.000Z
+             */
+            expiresAt: string;
+            /**
+             * @description Whether it shows names of documents.
+             * @example false
+             */
+            names: boolean;
+        };
+        ReportOverview: {
+            /**
+             * Format: uuid
+             * @example 0198c2f0-7c3e-7aa1-9a53-3b1d5a0c7f61
+             */
+            id: string;
+            /** @example Findability of the spring library */
+            title: string;
+            /**
+             * Format: date-time
+             * @example 2026-01-15T12:00:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When the first of its documents ends, and the report and its link with it.
+             * @example 2026-01-18T12:00:00.000Z
+             */
+            endsAt: string | null;
+            /** @example 12 */
+            documents: number;
+            /**
+             * @description Asked for and not in it: without a score, or beyond the 1000 newest.
+             * @example 0
+             */
+            leftOut: number;
+            /** @description The shared link that is open. */
+            link: components["schemas"]["ReportLink"] | null;
+        };
+        ReportOverviewAnswer: {
+            report: components["schemas"]["ReportOverview"];
+        };
+        ReportList: {
+            /** @description Newest first. */
+            reports: components["schemas"]["ReportOverview"][];
+        };
+        ReportSummary: {
+            /** @example 12 */
+            documents: number;
+            /**
+             * @description With a score before and after: all that follows is about them.
+             * @example 9
+             */
+            compared: number;
+            /**
+             * @description Of these, read back from the written file; the others are expected.
+             * @example 7
+             */
+            written: number;
+            /**
+             * @description Mean, rounded.
+             * @example 34
+             */
+            before: number | null;
+            /**
+             * @description Mean, rounded.
+             * @example 78
+             */
+            after: number | null;
+            /** @example 8 */
+            rose: number;
+            /** @example 0 */
+            same: number;
+            /** @example 1 */
+            fell: number;
+            bandsBefore: components["schemas"]["FindabilityBandCounts"];
+            bandsAfter: components["schemas"]["FindabilityBandCounts"];
+        };
+        ReportRule: {
+            /**
+             * @example title.human
+             * @enum {string}
+             */
+            id: "text.layer" | "text.mappable" | "title.present" | "title.human" | "title.true" | "keywords.present" | "keywords.whole" | "description.indexed" | "places.agree" | "title.shown" | "title.length" | "author.named" | "description.sentence" | "language" | "tagged" | "bookmarks" | "file.name" | "open.access" | "weight";
+            /** @example A person wrote the title */
+            title: string;
+            /**
+             * @description Documents that meet it in full, as uploaded.
+             * @example 2
+             */
+            before: number;
+            /**
+             * @description Documents that meet it in full now.
+             * @example 9
+             */
+            after: number;
+            /**
+             * @description Documents in which it earns more than before.
+             * @example 7
+             */
+            rose: number;
+            /**
+             * @description Documents in which it earns less than before.
+             * @example 0
+             */
+            fell: number;
+        };
+        ReportDocument: {
+            /**
+             * Format: uuid
+             * @example 0198c2f0-7c3e-7aa1-9a53-3b1d5a0c7f11
+             */
+            documentId: string;
+            /**
+             * @description Its title, or the name of its file.
+             * @example Cloud security guide
+             */
+            name: string;
+            /** @example 34 */
+            before: number;
+            /** @example 91 */
+            after: number | null;
+            /**
+             * @example written
+             * @enum {string}
+             */
+            basis: "uploaded" | "expected" | "written";
+            /**
+             * @example [
+             *       "weight"
+             *     ]
+             */
+            fell: ("text.layer" | "text.mappable" | "title.present" | "title.human" | "title.true" | "keywords.present" | "keywords.whole" | "description.indexed" | "places.agree" | "title.shown" | "title.length" | "author.named" | "description.sentence" | "language" | "tagged" | "bookmarks" | "file.name" | "open.access" | "weight")[];
+            /**
+             * @example [
+             *       "title.human"
+             *     ]
+             */
+            rose: ("text.layer" | "text.mappable" | "title.present" | "title.human" | "title.true" | "keywords.present" | "keywords.whole" | "description.indexed" | "places.agree" | "title.shown" | "title.length" | "author.named" | "description.sentence" | "language" | "tagged" | "bookmarks" | "file.name" | "open.access" | "weight")[];
+            /**
+             * @description Not met in full now.
+             * @example [
+             *       "tagged"
+             *     ]
+             */
+            open: ("text.layer" | "text.mappable" | "title.present" | "title.human" | "title.true" | "keywords.present" | "keywords.whole" | "description.indexed" | "places.agree" | "title.shown" | "title.length" | "author.named" | "description.sentence" | "language" | "tagged" | "bookmarks" | "file.name" | "open.access" | "weight")[];
+        };
+        Report: {
+            /**
+             * Format: uuid
+             * @example 0198c2f0-7c3e-7aa1-9a53-3b1d5a0c7f61
+             */
+            id: string;
+            /** @example Findability of the spring library */
+            title: string;
+            /**
+             * Format: date-time
+             * @example 2026-01-15T12:00:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When the first of its documents ends, and the report and its link with it.
+             * @example 2026-01-18T12:00:00.000Z
+             */
+            endsAt: string | null;
+            /** @example 12 */
+            documents: number;
+            /**
+             * @description Asked for and not in it: without a score, or beyond the 1000 newest.
+             * @example 0
+             */
+            leftOut: number;
+            /** @description The shared link that is open. */
+            link: components["schemas"]["ReportLink"] | null;
+            /** @example 1 */
+            rulesVersion: number;
+            summary: components["schemas"]["ReportSummary"];
+            /** @description What fell most first, then what rose most. */
+            rules: components["schemas"]["ReportRule"][];
+            /** @description Falls first. */
+            lines: components["schemas"]["ReportDocument"][];
+        };
+        ReportAnswer: {
+            report: components["schemas"]["Report"];
+        };
+        ReportLinkInput: {
+            /**
+             * @description Days until the link ends.
+             * @default 7
+             * @example 7
+             */
+            days: number;
+            /**
+             * @description Show the names of the documents; otherwise they are numbered.
+             * @example false
+             */
+            names?: boolean;
+        };
+        CreatedReportLink: {
+            /**
+             * @description Answered once; needs no sign-in. Complete where the server knows its own address.
+             * @example https://colophon.example/api/shared/reports/lq7nY0V6d2pB4sH1oXw8mTz3cKfRjEa5uGiNvCyQxD9
+             */
+            url: string;
+            /**
+             * Format: date-time
+             * @example 2026-01-22T12:00:00.000Z
+             */
+            expiresAt: string;
         };
         Pack: {
             /**
@@ -4232,7 +4660,18 @@ export interface operations {
                      *               "type": "report",
                      *               "count": 4
                      *             }
-                     *           ]
+                     *           ],
+                     *           "findability": {
+                     *             "documents": 12,
+                     *             "before": 34,
+                     *             "after": 78,
+                     *             "bands": {
+                     *               "poor": 1,
+                     *               "fair": 3,
+                     *               "good": 5,
+                     *               "excellent": 3
+                     *             }
+                     *           }
                      *         }
                      *       },
                      *       "signInSecret": "1795449600.mM0GJ8Zy0aQvHnB5rJQm3mJZ2aQk0o9l5vTqkF0c2wE"
@@ -4381,7 +4820,18 @@ export interface operations {
                      *               "type": "report",
                      *               "count": 4
                      *             }
-                     *           ]
+                     *           ],
+                     *           "findability": {
+                     *             "documents": 12,
+                     *             "before": 34,
+                     *             "after": 78,
+                     *             "bands": {
+                     *               "poor": 1,
+                     *               "fair": 3,
+                     *               "good": 5,
+                     *               "excellent": 3
+                     *             }
+                     *           }
                      *         }
                      *       },
                      *       "session": {
@@ -4563,7 +5013,18 @@ export interface operations {
                      *               "type": "report",
                      *               "count": 4
                      *             }
-                     *           ]
+                     *           ],
+                     *           "findability": {
+                     *             "documents": 12,
+                     *             "before": 34,
+                     *             "after": 78,
+                     *             "bands": {
+                     *               "poor": 1,
+                     *               "fair": 3,
+                     *               "good": 5,
+                     *               "excellent": 3
+                     *             }
+                     *           }
                      *         }
                      *       },
                      *       "session": {
@@ -4897,7 +5358,18 @@ export interface operations {
                      *               "type": "report",
                      *               "count": 4
                      *             }
-                     *           ]
+                     *           ],
+                     *           "findability": {
+                     *             "documents": 12,
+                     *             "before": 34,
+                     *             "after": 78,
+                     *             "bands": {
+                     *               "poor": 1,
+                     *               "fair": 3,
+                     *               "good": 5,
+                     *               "excellent": 3
+                     *             }
+                     *           }
                      *         }
                      *       },
                      *       "session": {
@@ -5473,7 +5945,18 @@ export interface operations {
                      *               "type": "report",
                      *               "count": 4
                      *             }
-                     *           ]
+                     *           ],
+                     *           "findability": {
+                     *             "documents": 12,
+                     *             "before": 34,
+                     *             "after": 78,
+                     *             "bands": {
+                     *               "poor": 1,
+                     *               "fair": 3,
+                     *               "good": 5,
+                     *               "excellent": 3
+                     *             }
+                     *           }
                      *         }
                      *       }
                      *     }
@@ -10632,10 +11115,12 @@ export interface operations {
                 page?: number;
                 /** @description Documents a page. */
                 limit?: number;
-                /** @description "title" from A to Z by title (final, else proposed), before there is one by file name, without regard to case and accents; "attention" documents to check first, then other documents that are not accepted yet, then the rest; the newest first in each group. Empty means newest first. */
-                sort?: "title" | "attention";
+                /** @description "title" from A to Z by title (final, else proposed), before there is one by file name, without regard to case and accents; "attention" documents to check first, then other documents that are not accepted yet, then the rest; the newest first in each group; "findability" the lowest score first, what was not measured last. Empty means newest first. */
+                sort?: "title" | "attention" | "findability";
                 /** @description "completed" covers "ready_for_download", "to_review" is the rest of them without accepted documents; the others are exact. Empty means all. */
                 status?: "uploaded" | "processing" | "completed" | "ready_for_download" | "failed" | "to_review";
+                /** @description Only documents with such a score of findability: below 40, 70, 90, or from 90 on; after writing (expected or measured), before there is such a score as uploaded. Empty means all. */
+                band?: "poor" | "fair" | "good" | "excellent";
                 /** @description A literal part of the file name, title, subject, keywords, author or description (final, else proposed), without regard to case and accents. */
                 q?: string;
                 /** @description `nextCursor` of the page before, with the same filters and sort; `page` is then ignored. Cheap however deep the list. */
@@ -10751,7 +11236,30 @@ export interface operations {
                      *           "fieldGenerations": [],
                      *           "fieldGenerationsLeft": 20,
                      *           "duplicateOf": null,
-                     *           "accepted": false
+                     *           "accepted": false,
+                     *           "findability": {
+                     *             "rulesVersion": 1,
+                     *             "before": {
+                     *               "score": 91,
+                     *               "match": 96,
+                     *               "show": 83,
+                     *               "band": "excellent",
+                     *               "basis": "written",
+                     *               "failed": [
+                     *                 "tagged"
+                     *               ]
+                     *             },
+                     *             "after": {
+                     *               "score": 91,
+                     *               "match": 96,
+                     *               "show": 83,
+                     *               "band": "excellent",
+                     *               "basis": "written",
+                     *               "failed": [
+                     *                 "tagged"
+                     *               ]
+                     *             }
+                     *           }
                      *         }
                      *       ],
                      *       "page": 1,
@@ -10969,7 +11477,30 @@ export interface operations {
                      *         "fieldGenerations": [],
                      *         "fieldGenerationsLeft": 20,
                      *         "duplicateOf": null,
-                     *         "accepted": false
+                     *         "accepted": false,
+                     *         "findability": {
+                     *           "rulesVersion": 1,
+                     *           "before": {
+                     *             "score": 91,
+                     *             "match": 96,
+                     *             "show": 83,
+                     *             "band": "excellent",
+                     *             "basis": "written",
+                     *             "failed": [
+                     *               "tagged"
+                     *             ]
+                     *           },
+                     *           "after": {
+                     *             "score": 91,
+                     *             "match": 96,
+                     *             "show": 83,
+                     *             "band": "excellent",
+                     *             "basis": "written",
+                     *             "failed": [
+                     *               "tagged"
+                     *             ]
+                     *           }
+                     *         }
                      *       }
                      *     }
                      */
@@ -11318,7 +11849,30 @@ export interface operations {
                      *         "fieldGenerations": [],
                      *         "fieldGenerationsLeft": 20,
                      *         "duplicateOf": null,
-                     *         "accepted": false
+                     *         "accepted": false,
+                     *         "findability": {
+                     *           "rulesVersion": 1,
+                     *           "before": {
+                     *             "score": 91,
+                     *             "match": 96,
+                     *             "show": 83,
+                     *             "band": "excellent",
+                     *             "basis": "written",
+                     *             "failed": [
+                     *               "tagged"
+                     *             ]
+                     *           },
+                     *           "after": {
+                     *             "score": 91,
+                     *             "match": 96,
+                     *             "show": 83,
+                     *             "band": "excellent",
+                     *             "basis": "written",
+                     *             "failed": [
+                     *               "tagged"
+                     *             ]
+                     *           }
+                     *         }
                      *       }
                      *     }
                      */
@@ -11564,7 +12118,30 @@ export interface operations {
                      *         "fieldGenerations": [],
                      *         "fieldGenerationsLeft": 20,
                      *         "duplicateOf": null,
-                     *         "accepted": false
+                     *         "accepted": false,
+                     *         "findability": {
+                     *           "rulesVersion": 1,
+                     *           "before": {
+                     *             "score": 91,
+                     *             "match": 96,
+                     *             "show": 83,
+                     *             "band": "excellent",
+                     *             "basis": "written",
+                     *             "failed": [
+                     *               "tagged"
+                     *             ]
+                     *           },
+                     *           "after": {
+                     *             "score": 91,
+                     *             "match": 96,
+                     *             "show": 83,
+                     *             "band": "excellent",
+                     *             "basis": "written",
+                     *             "failed": [
+                     *               "tagged"
+                     *             ]
+                     *           }
+                     *         }
                      *       }
                      *     }
                      */
@@ -11845,7 +12422,30 @@ export interface operations {
                      *         "fieldGenerations": [],
                      *         "fieldGenerationsLeft": 20,
                      *         "duplicateOf": null,
-                     *         "accepted": false
+                     *         "accepted": false,
+                     *         "findability": {
+                     *           "rulesVersion": 1,
+                     *           "before": {
+                     *             "score": 91,
+                     *             "match": 96,
+                     *             "show": 83,
+                     *             "band": "excellent",
+                     *             "basis": "written",
+                     *             "failed": [
+                     *               "tagged"
+                     *             ]
+                     *           },
+                     *           "after": {
+                     *             "score": 91,
+                     *             "match": 96,
+                     *             "show": 83,
+                     *             "band": "excellent",
+                     *             "basis": "written",
+                     *             "failed": [
+                     *               "tagged"
+                     *             ]
+                     *           }
+                     *         }
                      *       }
                      *     }
                      */
@@ -12095,7 +12695,30 @@ export interface operations {
                      *         "fieldGenerations": [],
                      *         "fieldGenerationsLeft": 20,
                      *         "duplicateOf": null,
-                     *         "accepted": false
+                     *         "accepted": false,
+                     *         "findability": {
+                     *           "rulesVersion": 1,
+                     *           "before": {
+                     *             "score": 91,
+                     *             "match": 96,
+                     *             "show": 83,
+                     *             "band": "excellent",
+                     *             "basis": "written",
+                     *             "failed": [
+                     *               "tagged"
+                     *             ]
+                     *           },
+                     *           "after": {
+                     *             "score": 91,
+                     *             "match": 96,
+                     *             "show": 83,
+                     *             "band": "excellent",
+                     *             "basis": "written",
+                     *             "failed": [
+                     *               "tagged"
+                     *             ]
+                     *           }
+                     *         }
                      *       }
                      *     }
                      */
@@ -12389,7 +13012,30 @@ export interface operations {
                      *         "fieldGenerations": [],
                      *         "fieldGenerationsLeft": 20,
                      *         "duplicateOf": null,
-                     *         "accepted": false
+                     *         "accepted": false,
+                     *         "findability": {
+                     *           "rulesVersion": 1,
+                     *           "before": {
+                     *             "score": 91,
+                     *             "match": 96,
+                     *             "show": 83,
+                     *             "band": "excellent",
+                     *             "basis": "written",
+                     *             "failed": [
+                     *               "tagged"
+                     *             ]
+                     *           },
+                     *           "after": {
+                     *             "score": 91,
+                     *             "match": 96,
+                     *             "show": 83,
+                     *             "band": "excellent",
+                     *             "basis": "written",
+                     *             "failed": [
+                     *               "tagged"
+                     *             ]
+                     *           }
+                     *         }
                      *       }
                      *     }
                      */
@@ -12501,7 +13147,30 @@ export interface operations {
                      *         "fieldGenerations": [],
                      *         "fieldGenerationsLeft": 20,
                      *         "duplicateOf": null,
-                     *         "accepted": false
+                     *         "accepted": false,
+                     *         "findability": {
+                     *           "rulesVersion": 1,
+                     *           "before": {
+                     *             "score": 91,
+                     *             "match": 96,
+                     *             "show": 83,
+                     *             "band": "excellent",
+                     *             "basis": "written",
+                     *             "failed": [
+                     *               "tagged"
+                     *             ]
+                     *           },
+                     *           "after": {
+                     *             "score": 91,
+                     *             "match": 96,
+                     *             "show": 83,
+                     *             "band": "excellent",
+                     *             "basis": "written",
+                     *             "failed": [
+                     *               "tagged"
+                     *             ]
+                     *           }
+                     *         }
                      *       }
                      *     }
                      */
@@ -13905,6 +14574,171 @@ export interface operations {
             };
         };
     };
+    getPreview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "readers": [
+                     *         {
+                     *           "id": "chrome",
+                     *           "label": "Chrome and Edge",
+                     *           "rule": "Tab: the title in the information dictionary, else the file name.",
+                     *           "source": "Chromium pdf_viewer.ts",
+                     *           "verified": true,
+                     *           "before": {
+                     *             "heading": "Cloud security guide",
+                     *             "uses": "title",
+                     *             "lines": [
+                     *               "Ada Lovelace"
+                     *             ]
+                     *           },
+                     *           "after": {
+                     *             "heading": "Cloud security guide",
+                     *             "uses": "title",
+                     *             "lines": [
+                     *               "Ada Lovelace"
+                     *             ]
+                     *           }
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DocumentPreview"];
+                };
+            };
+            /** @description `validation_failed` */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `unauthenticated` */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `insufficient_scope` */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "WWW-Authenticate": components["headers"]["Key-Scope"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `invalid_state` */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `unavailable` */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Any other error has the same body. */
+            default: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": "There is nothing here.",
+                     *       "code": "not_found",
+                     *       "details": [
+                     *         {
+                     *           "field": "metadata.title",
+                     *           "message": "At most 60 characters are allowed"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c2f0-7c3e-7aa1-9a53-3b1d5a0c7f11"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
     listProofs: {
         parameters: {
             query?: never;
@@ -14571,6 +15405,1118 @@ export interface operations {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": "There is nothing here.",
+                     *       "code": "not_found",
+                     *       "details": [
+                     *         {
+                     *           "field": "metadata.title",
+                     *           "message": "At most 60 characters are allowed"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c2f0-7c3e-7aa1-9a53-3b1d5a0c7f11"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    listReports: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "reports": [
+                     *         {
+                     *           "id": "0198c2f0-7c3e-7aa1-9a53-3b1d5a0c7f61",
+                     *           "title": "Findability of the spring library",
+                     *           "createdAt": "2026-01-15T12:00:00.000Z",
+                     *           "endsAt": "2026-01-18T12:00:00.000Z",
+                     *           "documents": 12,
+                     *           "leftOut": 0,
+                     *           "link": {
+                     *             "expiresAt": "2026-01-22T12:00:00.000Z",
+                     *             "names": false
+                     *           }
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ReportList"];
+                };
+            };
+            /** @description `validation_failed` */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `unauthenticated` */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `insufficient_scope` */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "WWW-Authenticate": components["headers"]["Key-Scope"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `unavailable` */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Any other error has the same body. */
+            default: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": "There is nothing here.",
+                     *       "code": "not_found",
+                     *       "details": [
+                     *         {
+                     *           "field": "metadata.title",
+                     *           "message": "At most 60 characters are allowed"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c2f0-7c3e-7aa1-9a53-3b1d5a0c7f11"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    createReport: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a retry safe for 24 h: the same key with the same body returns the first response again. With another body or call it answers 409 `idempotency_key_reused`; while the first request is still running, 409 `idempotency_in_progress`. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "title": "Findability of the spring library",
+                 *       "documentIds": [
+                 *         "0198c2f0-7c3e-7aa1-9a53-3b1d5a0c7f11"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["ReportInput"];
+            };
+        };
+        responses: {
+            /** @description Accepted. */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "report": {
+                     *         "id": "0198c2f0-7c3e-7aa1-9a53-3b1d5a0c7f61",
+                     *         "title": "Findability of the spring library",
+                     *         "createdAt": "2026-01-15T12:00:00.000Z",
+                     *         "endsAt": "2026-01-18T12:00:00.000Z",
+                     *         "documents": 12,
+                     *         "leftOut": 0,
+                     *         "link": {
+                     *           "expiresAt": "2026-01-22T12:00:00.000Z",
+                     *           "names": false
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ReportOverviewAnswer"];
+                };
+            };
+            /** @description `validation_failed`, `malformed_request` */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `unauthenticated` */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `insufficient_scope` */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "WWW-Authenticate": components["headers"]["Key-Scope"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `idempotency_key_reused`, `idempotency_in_progress`, `invalid_state`, `too_many_reports` */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `payload_too_large` */
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `unsupported_media_type` */
+            415: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `unavailable` */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Any other error has the same body. */
+            default: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": "There is nothing here.",
+                     *       "code": "not_found",
+                     *       "details": [
+                     *         {
+                     *           "field": "metadata.title",
+                     *           "message": "At most 60 characters are allowed"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c2f0-7c3e-7aa1-9a53-3b1d5a0c7f11"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    getReport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "report": {
+                     *         "id": "0198c2f0-7c3e-7aa1-9a53-3b1d5a0c7f61",
+                     *         "title": "Findability of the spring library",
+                     *         "createdAt": "2026-01-15T12:00:00.000Z",
+                     *         "endsAt": "2026-01-18T12:00:00.000Z",
+                     *         "documents": 12,
+                     *         "leftOut": 0,
+                     *         "link": {
+                     *           "expiresAt": "2026-01-22T12:00:00.000Z",
+                     *           "names": false
+                     *         },
+                     *         "rulesVersion": 1,
+                     *         "summary": {
+                     *           "documents": 12,
+                     *           "compared": 9,
+                     *           "written": 7,
+                     *           "before": 34,
+                     *           "after": 78,
+                     *           "rose": 8,
+                     *           "same": 0,
+                     *           "fell": 1,
+                     *           "bandsBefore": {
+                     *             "poor": 1,
+                     *             "fair": 3,
+                     *             "good": 5,
+                     *             "excellent": 3
+                     *           },
+                     *           "bandsAfter": {
+                     *             "poor": 1,
+                     *             "fair": 3,
+                     *             "good": 5,
+                     *             "excellent": 3
+                     *           }
+                     *         },
+                     *         "rules": [
+                     *           {
+                     *             "id": "title.human",
+                     *             "title": "A person wrote the title",
+                     *             "before": 2,
+                     *             "after": 9,
+                     *             "rose": 7,
+                     *             "fell": 0
+                     *           }
+                     *         ],
+                     *         "lines": [
+                     *           {
+                     *             "documentId": "0198c2f0-7c3e-7aa1-9a53-3b1d5a0c7f11",
+                     *             "name": "Cloud security guide",
+                     *             "before": 34,
+                     *             "after": 91,
+                     *             "basis": "written",
+                     *             "fell": [
+                     *               "weight"
+                     *             ],
+                     *             "rose": [
+                     *               "title.human"
+                     *             ],
+                     *             "open": [
+                     *               "tagged"
+                     *             ]
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ReportAnswer"];
+                };
+            };
+            /** @description `validation_failed` */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `unauthenticated` */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `insufficient_scope` */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "WWW-Authenticate": components["headers"]["Key-Scope"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `unavailable` */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Any other error has the same body. */
+            default: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": "There is nothing here.",
+                     *       "code": "not_found",
+                     *       "details": [
+                     *         {
+                     *           "field": "metadata.title",
+                     *           "message": "At most 60 characters are allowed"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c2f0-7c3e-7aa1-9a53-3b1d5a0c7f11"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    deleteReport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No content. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `validation_failed` */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `unauthenticated` */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `insufficient_scope` */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "WWW-Authenticate": components["headers"]["Key-Scope"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `unavailable` */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Any other error has the same body. */
+            default: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": "There is nothing here.",
+                     *       "code": "not_found",
+                     *       "details": [
+                     *         {
+                     *           "field": "metadata.title",
+                     *           "message": "At most 60 characters are allowed"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c2f0-7c3e-7aa1-9a53-3b1d5a0c7f11"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    createReportLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "days": 7,
+                 *       "names": false
+                 *     }
+                 */
+                "application/json": components["schemas"]["ReportLinkInput"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "url": "https://colophon.example/api/shared/reports/lq7nY0V6d2pB4sH1oXw8mTz3cKfRjEa5uGiNvCyQxD9",
+                     *       "expiresAt": "2026-01-22T12:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CreatedReportLink"];
+                };
+            };
+            /** @description `validation_failed`, `malformed_request` */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `unauthenticated` */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `session_required` */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `payload_too_large` */
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `unsupported_media_type` */
+            415: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `unavailable` */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Any other error has the same body. */
+            default: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": "There is nothing here.",
+                     *       "code": "not_found",
+                     *       "details": [
+                     *         {
+                     *           "field": "metadata.title",
+                     *           "message": "At most 60 characters are allowed"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c2f0-7c3e-7aa1-9a53-3b1d5a0c7f11"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    deleteReportLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No content. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `validation_failed` */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `unauthenticated` */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `session_required` */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `unavailable` */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Any other error has the same body. */
+            default: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": "There is nothing here.",
+                     *       "code": "not_found",
+                     *       "details": [
+                     *         {
+                     *           "field": "metadata.title",
+                     *           "message": "At most 60 characters are allowed"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c2f0-7c3e-7aa1-9a53-3b1d5a0c7f11"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    downloadReport: {
+        parameters: {
+            query?: {
+                format?: "pdf" | "html" | "csv";
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    /**
+                     * @description RFC 6266, safe for any name.
+                     * @example attachment; filename="guide-processed.pdf"; filename*=UTF-8''guide-processed.pdf
+                     */
+                    "Content-Disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                    /** @example <!doctype html><html lang="en">…</html> */
+                    "text/html": string;
+                    "text/csv": string;
+                };
+            };
+            /** @description `validation_failed` */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `unauthenticated` */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `insufficient_scope` */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "WWW-Authenticate": components["headers"]["Key-Scope"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `unavailable` */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Any other error has the same body. */
+            default: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": "There is nothing here.",
+                     *       "code": "not_found",
+                     *       "details": [
+                     *         {
+                     *           "field": "metadata.title",
+                     *           "message": "At most 60 characters are allowed"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c2f0-7c3e-7aa1-9a53-3b1d5a0c7f11"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    openSharedReport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Of the link. */
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The report. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example <!doctype html><html lang="en">…</html> */
+                    "text/html": string;
+                };
+            };
+            /** @description `validation_failed` */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Unknown, ended or revoked. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example <!doctype html><html lang="en">…</html> */
+                    "text/html": string;
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `unavailable` */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Any other error has the same body. */
+            default: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
