@@ -40,7 +40,7 @@ export default {
     {
       name: 'web-only-contracts',
       severity: 'error',
-      from: { path: '^web/', pathNot: '^web/e2e/(chaos|bench/rolling|cluster|fuzz)/' },
+      from: { path: '^web/', pathNot: '^web/e2e/(chaos|bench/(rolling|webhooks)|cluster|fuzz)/' },
       to: { path: '^services/' },
     },
     {

@@ -2,20 +2,27 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
 import { bootScript } from './scripts/boot-script.mjs';
-import { GROUPS } from './scripts/chunk-groups.mjs';
+import { GROUPS, RARE } from './scripts/chunk-groups.mjs';
 
 /** Libraries apart from our code, because they change seldom; what screens share, once. */
 const BROWSER_OUTPUT = {
   chunkFileNames: ({ name }: { name: string }) => `assets/${name.split('~', 1)[0]}-[hash].js`,
   codeSplitting: {
     groups: [
-      { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: GROUPS.length + 1 },
+      { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: GROUPS.length + 3 },
       {
         name: 'router',
         test: /node_modules\/(react-router|react-router-dom|cookie|set-cookie-parser)\//,
         priority: GROUPS.length + 1,
       },
-      { name: 'query', test: /node_modules\/@tanstack\//, priority: GROUPS.length + 1 },
+      {
+        name: 'query',
+        test: /node_modules\/@tanstack\/(?!.*(?:useQueries|queriesObserver|nfiniteQuery))/,
+        priority: GROUPS.length + 2,
+      },
+      // Of many queries and of endless lists: few screens use them, and the library's index hides which.
+      { name: 'queries', test: /@tanstack\/.*(?:useQueries|queriesObserver)/, priority: GROUPS.length + 1 },
+      { name: 'endless', test: /@tanstack\/.*nfiniteQuery/, priority: GROUPS.length + 1 },
       { name: 'forms', test: /node_modules\/(react-hook-form|zod)\//, priority: GROUPS.length + 1 },
       ...GROUPS,
     ],
@@ -40,8 +47,11 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     // Every browser this is built for knows modulepreload.
     modulePreload: {
       polyfill: false,
-      resolveDependencies: (_, deps, { hostId, hostType }) =>
-        hostType === 'html' || /assets.app-/.test(hostId) ? deps : [],
+      // Each name of a file weighs on every screen: those of rarely opened screens are left out.
+      resolveDependencies: (file, deps, { hostId, hostType }) =>
+        hostType === 'html' || (/assets.app-/.test(hostId) && !RARE.some((name) => file.includes(name)))
+          ? deps
+          : [],
     },
   },
   server: { proxy: { '/api': 'http://127.0.0.1:8080' } },

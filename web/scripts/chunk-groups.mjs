@@ -11,7 +11,7 @@ const KINDS = {
 const MOST = 3;
 
 /** Few people open these: what they share with another screen is no reason for all to load it. */
-const RARE = ['src/app/routes/device-route.tsx'];
+export const RARE = ['device-route', 'findability-route', 'report-route', 'reports-route'];
 
 const kindOf = (importer) => Object.entries(KINDS).find(([file]) => importer.endsWith(file))?.[1];
 
@@ -76,7 +76,7 @@ function chunkOf(id, build) {
   const { entries, screens } = users;
   const kinds = Object.keys(screens).filter((kind) => screens[kind].size > 0);
   const isUsed = (kind) => {
-    const common = [...screens[kind]].filter((screen) => !RARE.some((route) => screen.endsWith(route)));
+    const common = [...screens[kind]].filter((screen) => !RARE.some((route) => screen.endsWith(`/${route}.tsx`)));
     return common.some(isFrame) || common.length >= MOST;
   };
   const inApp = [...entries].some((entry) => entry.endsWith('.html'));
@@ -112,7 +112,7 @@ export const GROUPS = [
     ...group('mixed'),
     name: (id, build) => (chunkOf(id, build) === 'mixed' ? 'common' : null),
     entriesAware: false,
-    minShareCount: 15,
+    minShareCount: 18,
   },
   ...LATER.map(group),
   // One chunk for each set of screens that share something else: no screen loads what it does not use.

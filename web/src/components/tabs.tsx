@@ -32,7 +32,7 @@ export function Tabs<Id extends string>({
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const row = list.current;
-    const tab = row?.querySelector<HTMLElement>('[aria-selected=true]');
+    const tab = row?.querySelector<HTMLElement>(`[data-tab="${chosen}"]`);
     // On a phone the row is longer than the screen; nothing else may scroll.
     if (row && tab) row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
   }, [chosen]);
@@ -59,6 +59,7 @@ export function Tabs<Id extends string>({
             key={id}
             type="button"
             role="tab"
+            data-tab={id}
             id={`${base}-${id}`}
             aria-selected={id === chosen}
             aria-controls={`${base}-panel`}

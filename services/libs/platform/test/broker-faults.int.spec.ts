@@ -67,7 +67,7 @@ describe('a broker', () => {
     await runner.stop();
   });
 
-  it('that is away gets what is published meanwhile when it is back: the client by itself drops it', async () => {
+  it('that is down gets what is published meanwhile when it is back: the client by itself drops it', async () => {
     await nats.kill();
     await eventually(
       passes(async () => expect(await bus.connection.flush().catch(String)).toContain('disconnected')),

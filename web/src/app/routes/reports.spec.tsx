@@ -200,7 +200,9 @@ describe('A report', () => {
     await user.click(await button('End link'));
     await waitFor(() => expect(screen.queryByText(/Shared without names/)).not.toBeInTheDocument());
   });
+});
 
+describe('A report that is shared or deleted', () => {
   it('says why it could not be shared, and keeps what was chosen', async () => {
     const { user } = open(
       `/reports/${id}`,

@@ -13,7 +13,7 @@ export function DeleteReportDialog({ id, onClose }: { id: string; onClose: () =>
     remove.mutate(id, {
       onSuccess: () => {
         notify.success('Report deleted');
-        void navigate('/reports', { replace: true });
+        navigate('/reports', { replace: true });
       },
     });
   return (

@@ -20,7 +20,7 @@ export function NewReport({ documentIds }: { documentIds: readonly string[] | un
     const wanted = title.trim();
     setFault(wanted === '' ? 'Title is required' : undefined);
     if (wanted === '') return;
-    create.mutate({ title: wanted, documentIds }, { onSuccess: ({ id }) => void navigate(`/reports/${id}`) });
+    create.mutate({ title: wanted, documentIds }, { onSuccess: ({ id }) => navigate(`/reports/${id}`) });
   };
   const count = documentIds?.length;
   return (

@@ -1,8 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { Notice } from '#components/notice.tsx';
 import { PageHeading } from '#components/page.tsx';
-import { ProgressBar } from '#components/progress-bar.tsx';
 import { LoadingText, Skeleton } from '#components/skeleton.tsx';
 import { arriving } from '#lib/arriving.ts';
 import { endReviewQueue, type ReviewQueue, useReviewQueue } from '#lib/review-queue.ts';
@@ -25,6 +23,8 @@ const DownloadNames = arriving(
 );
 /** Shown only where an address without its batch was opened. */
 const NoBatch = arriving(async () => (await import('./no-batch.tsx')).NoBatch, null);
+/** Comes when files are written. */
+const Messages = arriving(async () => (await import('./batch-messages.tsx')).BatchMessages, null);
 const SignatureConsent = lazy(() =>
   import('./signature-consent.tsx').then((module) => ({ default: module.SignatureConsent })),
 );
@@ -100,38 +100,6 @@ function useBatchSteps(look: FirstLook, batch: Batch, finish: () => void) {
   };
 }
 
-function Messages({
-  batch,
-  missing,
-  failure,
-}: {
-  batch: Batch;
-  missing: number;
-  failure?: string | undefined;
-}) {
-  return (
-    <>
-      {batch.busy && (
-        <ProgressBar
-          label="PDFs written"
-          value={batch.ready.length / batch.items.length}
-          className="w-full max-w-md"
-        />
-      )}
-      {failure !== undefined && (
-        <Notice tone="bad" live>
-          {failure}
-        </Notice>
-      )}
-      {missing > 0 && (
-        <Notice tone="warn" live>
-          {count(missing, 'document')} could not be added to the ZIP file.
-        </Notice>
-      )}
-    </>
-  );
-}
-
 function Summary({ queue }: { queue: ReviewQueue }) {
   const batch = useBatch(queue.ids);
   const look = useFirstLook(queue, batch.items);
@@ -146,7 +114,9 @@ function Summary({ queue }: { queue: ReviewQueue }) {
       <PageHeading title="Batch review">
         <Lead queue={queue} look={look} ready={batch.ready.length} />
       </PageHeading>
-      <Messages batch={batch} missing={archive.missing.length} failure={archive.failure} />
+      {(batch.busy || archive.missing.length > 0 || archive.failure !== undefined) && (
+        <Messages batch={batch} missing={archive.missing.length} failure={archive.failure} />
+      )}
       <Suspense fallback={null}>
         {steps.finished && <FinishedCard ids={batch.ready.map(({ id }) => id)} />}
       </Suspense>
