@@ -76,7 +76,9 @@ function chunkOf(id, build) {
   const { entries, screens } = users;
   const kinds = Object.keys(screens).filter((kind) => screens[kind].size > 0);
   const isUsed = (kind) => {
-    const common = [...screens[kind]].filter((screen) => !RARE.some((route) => screen.endsWith(`/${route}.tsx`)));
+    const common = [...screens[kind]].filter(
+      (screen) => !RARE.some((route) => screen.endsWith(`/${route}.tsx`)),
+    );
     return common.some(isFrame) || common.length >= MOST;
   };
   const inApp = [...entries].some((entry) => entry.endsWith('.html'));

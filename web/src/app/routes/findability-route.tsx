@@ -1,3 +1,4 @@
+import { Link } from '#components/link.tsx';
 import { PageHeading } from '#components/page.tsx';
 import { LoadingText, Skeleton } from '#components/skeleton.tsx';
 import { TryAgain } from '#components/try-again.tsx';
@@ -19,7 +20,11 @@ export default function FindabilityRoute() {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       <PageHeading title="Findability">
         <p className="mt-2 max-w-prose text-muted">
-          Whether your documents are found higher with what was written into them.
+          Whether your documents are found higher with what was written into them. To hand on their scores,{' '}
+          <Link to="/reports" className="text-link">
+            make a report
+          </Link>
+          .
         </p>
       </PageHeading>
       <ProofPanel />
