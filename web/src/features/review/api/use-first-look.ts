@@ -23,7 +23,8 @@ export function useFirstLook(queue: ReviewQueue, items: readonly BatchItem[]) {
       document.accepted || document.status === 'ready_for_download';
     noteFirstLook({
       looked: fresh.map(({ id }) => id),
-      exceptions: fresh.filter((item) => !isSettled(item) && !looksFine(item.document)).map(({ id }) => id),
+      // A settled one, too: a doubtful text does not look fine because it was accepted.
+      exceptions: fresh.filter(({ document }) => !looksFine(document)).map(({ id }) => id),
       accepted: fresh.filter(isSettled).map(({ id }) => id),
     });
   });
