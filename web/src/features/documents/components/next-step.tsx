@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
+import { ArrowRight } from 'lucide-react';
+import { useNavigate } from 'react-router-dom';
+import { Link } from '#components/link.tsx';
 import { PAGE_SIZE, RECENT_SIZE } from '#config/limits.ts';
 import { documentPage, recentDocuments } from '#lib/api/document-queries.ts';
+import type { Document } from '#lib/api/types.ts';
 import { arriving } from '#lib/arriving.ts';
-import { useUser } from '#lib/session/session-context.tsx';
+import { startReviewQueue } from '#lib/review-queue.ts';
 import { isToReview } from '#lib/status.ts';
-import { BatchLink } from './batch-link.tsx';
-import { documentsAre } from './documents-are.ts';
 
 // Only words: the screen works without them.
 const WaitingStep = arriving(
@@ -14,9 +16,66 @@ const WaitingStep = arriving(
   () => null,
 );
 
+function documentsAre(count: number, more = false): string {
+  return `${more ? 'At least ' : ''}${count} ${count === 1 ? 'document is' : 'documents are'}`;
+}
+
+const LOOK = 'inline-flex min-h-11 items-center gap-1.5 font-medium text-accent hover:text-accent-strong';
+
+/** Goes through documents together; a new tab opens the first. */
+function BatchLink({ documents, words }: { documents: readonly Document[]; words: string }) {
+  const navigate = useNavigate();
+  const [first] = documents;
+  if (first === undefined) return null;
+  const to = `/documents/${first.id}/review`;
+  return (
+    <Link
+      to={to}
+      className={LOOK}
+      onClick={(event) => {
+        // A new tab has its own session storage: it reviews the one.
+        if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+        event.preventDefault();
+        navigate(startReviewQueue(documents.map(({ id }) => id)));
+      }}
+    >
+      {words}
+      <ArrowRight aria-hidden className="size-4" />
+    </Link>
+  );
+}
+
+function Waiting({
+  documents,
+  totals,
+}: {
+  documents: readonly Document[];
+  /** Of all documents, where the recent ones are not all. */
+  totals: { reading: number; queued: number } | undefined;
+}) {
+  const reading = totals?.reading ?? documents.filter(({ status }) => status === 'processing').length;
+  const queued = totals?.queued ?? documents.filter(({ status }) => status === 'uploaded').length;
+  const accepted = documents.filter(({ status }) => status === 'completed');
+  if (reading === 0 && accepted.length > 0)
+    return (
+      <>
+        {documentsAre(accepted.length)} accepted
+        <BatchLink documents={accepted} words="Create the PDFs" />
+      </>
+    );
+  return (
+    <WaitingStep
+      documents={documents}
+      reading={reading}
+      queued={queued}
+      counted={documentsAre(reading || queued)}
+      linkLook={LOOK}
+    />
+  );
+}
+
 /** One line that says what is to be done next. Its room is kept while that is not known. */
 export function NextStep() {
-  const { credits } = useUser();
   const recent = useQuery(recentDocuments(RECENT_SIZE));
   const some = recent.data?.documents;
   // All documents are among the recent ones, or one more request finds the rest.
@@ -38,9 +97,7 @@ export function NextStep() {
       ) : (
         some !== undefined &&
         known !== undefined &&
-        (!asksOn || totals !== undefined) && (
-          <WaitingStep documents={some} credits={credits.total_remaining} totals={totals} />
-        )
+        (!asksOn || totals !== undefined) && <Waiting documents={some} totals={totals} />
       )}
     </p>
   );

@@ -2,8 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import { Link } from '#components/link.tsx';
 import type { Document } from '#lib/api/types.ts';
 import { useKeptFiles } from '#lib/kept-file/use-kept-file.ts';
-import { BatchLink, LINK_LOOK } from './batch-link.tsx';
-import { documentsAre } from './documents-are.ts';
+import { useUser } from '#lib/session/session-context.tsx';
 
 /** As long as the account's own recent documents took; a promise in general would be wrong for most. */
 function usualTime(documents: readonly Document[]): string {
@@ -23,34 +22,31 @@ function Beginning() {
     : `Your ${files} PDFs are here. Upload them to begin.`;
 }
 
-/** What there is to wait for or to begin with, where nothing is to be reviewed. */
+/** What there is to wait for or to begin with, where nothing is to be reviewed or created. */
 export function WaitingStep({
   documents,
-  credits,
-  totals,
+  reading,
+  queued,
+  counted,
+  linkLook,
 }: {
   documents: readonly Document[];
-  credits: number;
-  /** Of all documents, where the recent ones are not all. */
-  totals: { reading: number; queued: number } | undefined;
+  /** How many of all are being read, and how many wait for it. */
+  reading: number;
+  queued: number;
+  /** "3 documents are": those that are read, else those that wait. */
+  counted: string;
+  /** Handed over, not imported: a module of its own would weigh more than all of it. */
+  linkLook: string;
 }) {
-  const reading = totals?.reading ?? documents.filter(({ status }) => status === 'processing').length;
-  const queued = totals?.queued ?? documents.filter(({ status }) => status === 'uploaded').length;
-  if (reading > 0) return `${documentsAre(reading, false)} being read. ${usualTime(documents)}`;
-  const accepted = documents.filter(({ status }) => status === 'completed');
-  if (accepted.length > 0)
-    return (
-      <>
-        {documentsAre(accepted.length, false)} accepted
-        <BatchLink documents={accepted} words="Create the PDFs" />
-      </>
-    );
+  const hasCredits = useUser().credits.total_remaining > 0;
+  if (reading > 0) return `${counted} being read. ${usualTime(documents)}`;
   if (queued === 0) return documents.length === 0 ? <Beginning /> : 'You’re all caught up';
   return (
     <>
-      {documentsAre(queued, false)} {credits > 0 ? 'next in line' : 'waiting for a credit'}
-      <Link to={credits > 0 ? '/documents?status=uploaded' : '/pricing'} className={LINK_LOOK}>
-        {credits > 0 ? 'See the queue' : 'See credit packs'}
+      {counted} {hasCredits ? 'next in line' : 'waiting for a credit'}
+      <Link to={hasCredits ? '/documents?status=uploaded' : '/pricing'} className={linkLook}>
+        {hasCredits ? 'See the queue' : 'See credit packs'}
         <ArrowRight aria-hidden className="size-4" />
       </Link>
     </>
