@@ -105,6 +105,8 @@ describe('What another tab or device did', () => {
     const fine = await table('Looks fine');
     expect(fine.getAllByRole('listitem')).toHaveLength(3);
     expect(fine.queryByRole('link', { name: 'Review c.pdf' })).not.toBeInTheDocument();
+    // No person is led through it again.
+    expect(readReviewQueue()?.exceptions).toEqual([]);
   });
 
   it('does not accept by a save alone: a doubtful value that was only saved still needs a person', async () => {

@@ -23,8 +23,7 @@ export function useFirstLook(queue: ReviewQueue, items: readonly BatchItem[]) {
       document.accepted || document.status === 'ready_for_download';
     noteFirstLook({
       looked: fresh.map(({ id }) => id),
-      // A settled one, too: a doubtful text does not look fine because it was accepted.
-      exceptions: fresh.filter(({ document }) => !looksFine(document)).map(({ id }) => id),
+      exceptions: fresh.filter((item) => !isSettled(item) && !looksFine(item.document)).map(({ id }) => id),
       accepted: fresh.filter(isSettled).map(({ id }) => id),
     });
   });
@@ -44,7 +43,9 @@ export function useFirstLook(queue: ReviewQueue, items: readonly BatchItem[]) {
   const isOpen = ({ id, document }: LookedItem) =>
     !queue.accepted.includes(id) && document.status === 'completed';
   const open = ready.filter(isOpen);
-  const isException = ({ id }: BatchItem) => queue.exceptions.includes(id);
+  // No person is led through what is settled, but a doubtful text does not look fine because it was accepted.
+  const isException = (item: LookedItem) =>
+    queue.exceptions.includes(item.id) || (!isOpen(item) && !looksFine(item.document));
   return {
     /** Not all of them are known yet. */
     looking: isAsked || count > 0,
