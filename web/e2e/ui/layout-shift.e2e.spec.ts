@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Browser } from 'playwright-core';
-import { makeDocument } from '../../src/testing/fixtures.ts';
+import type { Browser, Page } from 'playwright-core';
+import { makeBrand, makeDocument, NO_BRAND } from '../../src/testing/fixtures.ts';
 import type { RunningStack } from '../stack/running-stack.ts';
 import { sharedStack } from '../stack/shared-stack.ts';
 import { openBrowser } from './browser.ts';
@@ -8,6 +8,9 @@ import { FakeApi } from './fake-api.ts';
 import { Visitor } from './visitor.ts';
 
 const MOST_LAYOUT_SHIFT = 0.01;
+
+const painted = (page: Page): Promise<unknown> =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
 
 /** What each screen asks for first, held back until its placeholder has been painted. */
 const SCREENS = [
@@ -21,6 +24,15 @@ const SCREENS = [
   { path: '/settings', first: '/api/account/settings' },
   { path: '/settings?tab=billing', first: '/api/billing/transactions' },
 ] as const;
+
+/** Each answer of the brand screen in turn is the last one. Without a brand no document is asked for. */
+const BRANDS = [
+  { brand: 'a full brand', body: makeBrand(), late: '/api/brand-context' },
+  { brand: 'a full brand', body: makeBrand(), late: '/api/brand/learned' },
+  { brand: 'a full brand', body: makeBrand(), late: '/api/documents' },
+  { brand: 'no brand yet', body: NO_BRAND, late: '/api/brand-context' },
+  { brand: 'no brand yet', body: NO_BRAND, late: '/api/brand/learned' },
+];
 
 describe('What arrives late moves nothing that is in sight', () => {
   let stack: RunningStack;
@@ -52,7 +64,33 @@ describe('What arrives late moves nothing that is in sight', () => {
       await page.locator('[data-skeleton]').first().waitFor();
       arrival.resolve();
       await visitor.untilLoaded();
-      await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => setTimeout(painted))));
+      await painted(page);
+      expect(await visitor.layoutShift()).toBeLessThanOrEqual(MOST_LAYOUT_SHIFT);
+    },
+  );
+
+  it.each(BRANDS.flatMap((one) => ([390, 1440] as const).map((viewport) => ({ ...one, viewport }))))(
+    'with $brand at $viewport px, and $late last',
+    async ({ body, late, viewport }) => {
+      visitor = await Visitor.arrive(browser, stack.url, { token: 'a.token', viewport });
+      const { page } = visitor;
+      const api = await FakeApi.behind(page);
+      api.be({ 'GET /api/brand-context': { body } });
+      const arrival = Promise.withResolvers<void>();
+      await page.route(
+        ({ pathname }) => pathname === late,
+        async (route) => {
+          await arrival.promise;
+          await route.fallback();
+        },
+      );
+      await page.goto('/brand-context');
+      await page.locator('[data-skeleton]').first().waitFor();
+      await painted(page);
+      arrival.resolve();
+      await page.getByRole('heading', { name: 'Learned from your corrections' }).waitFor();
+      await visitor.untilLoaded();
+      await painted(page);
       expect(await visitor.layoutShift()).toBeLessThanOrEqual(MOST_LAYOUT_SHIFT);
     },
   );

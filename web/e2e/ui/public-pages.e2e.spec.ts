@@ -6,6 +6,7 @@ import { PUBLIC_PAGES } from '../../src/app/public-pages.ts';
 import type { RunningStack } from '../stack/running-stack.ts';
 import { sharedStack } from '../stack/shared-stack.ts';
 import { openBrowser } from './browser.ts';
+import { FakeApi } from './fake-api.ts';
 import { smallTargets } from './page-faults.ts';
 import { variants } from './viewports.ts';
 import { Visitor } from './visitor.ts';
@@ -59,6 +60,21 @@ describe.each(variants(360, 768, 1440))('Public pages in $theme at $viewport px'
     await visitor.picture(`${path === '/' ? 'landing' : path.slice(1)}-${theme}-${viewport}`);
     expect(await visitor.reflowFaults()).toEqual([]);
     expect(visitor.complaints.splice(0)).toEqual([]);
+  });
+});
+
+describe('The way to the dashboard', () => {
+  it.each(['/', '/pricing', '/roadmap'])('is in one row with the rest of %s on a phone', async (path) => {
+    const visitor = await Visitor.arrive(browser, stack.url, { viewport: 390, token: 'a.token' });
+    await FakeApi.behind(visitor.page);
+    await visitor.open(path);
+    await visitor.page.getByRole('link', { name: 'Go to Dashboard' }).waitFor();
+    const links = visitor.page.locator('header a');
+    const tops = await links.evaluateAll((all) => all.map((link) => link.getBoundingClientRect().top));
+    expect(tops).toHaveLength(4);
+    expect(new Set(tops).size).toBe(1);
+    expect(visitor.complaints).toEqual([]);
+    await visitor.leave();
   });
 });
 

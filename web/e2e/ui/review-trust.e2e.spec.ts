@@ -124,6 +124,10 @@ describe('A review that can be trusted', () => {
       const { page } = visitor;
       await visitor.open(`/documents/${id}/review`);
       const title = page.getByRole('textbox', { name: 'Title' });
+      const bar = page.locator('[data-sticky-bar]');
+      const places = async () =>
+        Promise.all([bar, ...(await bar.locator('button:visible').all())].map((part) => part.boundingBox()));
+      const before = await places();
       // A click edits where it falls.
       await title.click();
       await page.keyboard.press('End');
@@ -134,6 +138,7 @@ describe('A review that can be trusted', () => {
       await page.getByText('Metadata updated successfully').waitFor();
       expect(await title.inputValue()).toMatch(/!$/);
       expect(await at()).toBe(scrolled);
+      expect(await places()).toEqual(before);
       const covered = await page.locator('[data-sticky-bar] button').evaluateAll((buttons) =>
         buttons
           .filter((button) => button.getClientRects().length > 0)

@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import type { Document } from '#lib/api/types.ts';
+import { forgetKeptFiles, keepFiles } from '#lib/kept-file/kept-file.ts';
 import { readReviewQueue } from '#lib/review-queue.ts';
 import { clearUploads } from '#lib/upload/upload-actions.ts';
 import { hoursAgo, makeDocument, makeUser } from '#testing/fixtures.ts';
@@ -159,6 +160,19 @@ describe('The next step on the dashboard', () => {
   ])('says what else there is to wait for', async (documents, credits, words) => {
     open(documents, withCredits(credits));
     expect(await screen.findByText(words)).toBeInTheDocument();
+  });
+
+  const chosen = (name: string) => new File(['%PDF-1.7'], name);
+  it.each([
+    [[chosen('a.pdf')] as const, 'Your PDF is here. Upload it to begin.'],
+    [[chosen('a.pdf'), chosen('b.pdf')] as const, 'Your 2 PDFs are here. Upload them to begin.'],
+  ])('does not ask a user who chose PDFs before signing up for another', async (files, words) => {
+    await act(() => keepFiles(files));
+    open([]);
+    expect(await screen.findByText(words)).toBeInTheDocument();
+    expect(screen.queryByText('Start with a PDF')).not.toBeInTheDocument();
+    await act(() => forgetKeptFiles());
+    expect(await screen.findByText('Start with a PDF')).toBeInTheDocument();
   });
 });
 

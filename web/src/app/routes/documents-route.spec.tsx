@@ -46,6 +46,15 @@ describe('The documents list', () => {
     expect(actions(/board-minutes/)).toEqual([]);
   });
 
+  it('has one primary button, however many documents are to be reviewed', async () => {
+    const documents = Array.from({ length: 13 }, (_, index) => makeDocument({ id: `d${index}` }));
+    openApp('/documents', { signedIn: true, state: { user: makeUser(), documents } });
+    expect(await screen.findAllByRole('link', { name: 'Review' })).toHaveLength(13);
+    const links = within(screen.getByRole('main')).getAllByRole('link');
+    const primary = links.filter(({ classList }) => classList.contains('bg-accent'));
+    expect(primary.map(({ textContent }) => textContent)).toEqual(['Upload PDFs']);
+  });
+
   it('filters by status without a status for All [documents.filter, documents.page-size, settled.filter-completed]', async () => {
     const { user, callsOf } = openApp('/documents', { signedIn: true });
     await screen.findByText(/Zero-Trust-Guide/);

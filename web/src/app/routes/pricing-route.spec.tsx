@@ -66,6 +66,26 @@ describe('The prices', () => {
     expect(picked).toHaveTextContent(/^Medium/);
   });
 
+  it.each([
+    ['a stranger', false, undefined, ['Sign up free']],
+    ['a stranger who needs a pack', false, '24', ['Sign up to buy Medium']],
+    ['a user who has not said what is needed', true, undefined, []],
+    ['a user who needs no pack', true, '3', ['Upload a document']],
+    ['a user who needs a pack', true, '24', ['Buy Medium']],
+    ['a user who needs two packs', true, '80', ['Buy Large']],
+  ])('have at most one primary button, here for %s', async (_, signedIn, wanted, primary) => {
+    openApp('/pricing', { signedIn });
+    if (signedIn) await untilSignedIn();
+    const slider = await screen.findByRole('slider', { name: 'Documents a month' });
+    if (wanted !== undefined) fireEvent.change(slider, { target: { value: wanted } });
+    const section = await plans();
+    const actions = [...section.queryAllByRole('link'), ...section.queryAllByRole('button')];
+    const isPrimary = ({ classList }: HTMLElement) => classList.contains('bg-accent');
+    expect(actions.filter(isPrimary).map(({ textContent }) => textContent)).toEqual(primary);
+    const way = screen.queryByRole('link', { name: 'Go to Dashboard' });
+    expect(way !== null && isPrimary(way)).toBe(false);
+  });
+
   it('come with questions [pricing.faq, settled.structure]', async () => {
     const { user } = openApp('/pricing');
     await screen.findByRole('heading', { name: 'FAQ' });

@@ -97,6 +97,18 @@ describe('What another tab or device did', () => {
     expect(screen.queryByRole('region', { name: 'To check' })).not.toBeInTheDocument();
   });
 
+  it('does not let a doubtful text look fine, when a batch is opened again', async () => {
+    openBatch({ a: { accepted: true }, c: { accepted: true } });
+    const checked = await table('Checked');
+    expect(checked.getByRole('link', { name: 'Review c.pdf' })).toBeInTheDocument();
+    expect(checked.getByText('Accepted')).toBeInTheDocument();
+    const fine = await table('Looks fine');
+    expect(fine.getAllByRole('listitem')).toHaveLength(3);
+    expect(fine.queryByRole('link', { name: 'Review c.pdf' })).not.toBeInTheDocument();
+    // No person is led through it again.
+    expect(readReviewQueue()?.exceptions).toEqual([]);
+  });
+
   it('does not accept by a save alone: a doubtful value that was only saved still needs a person', async () => {
     openBatch({ c: { accepted: false, finalMetadata: { ...GENERATED, title: 'PRICE LIST 2' } } });
     expect(await screen.findByText('3 look fine, 1 to check')).toBeInTheDocument();

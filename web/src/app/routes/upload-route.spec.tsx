@@ -122,6 +122,25 @@ describe('Files that may not go', () => {
     expect(screen.queryByRole('list', { name: 'Uploaded files' })).not.toBeInTheDocument();
   });
 
+  it('offer what they ask, when the product found no text in them', async () => {
+    const failed = {
+      status: 'failed',
+      errorCode: 'no_text_found',
+      errorMessage: 'No text found. Continue for 1 credit?',
+    } as const;
+    const { user, callsOf } = openApp('/upload', {
+      signedIn: true,
+      state: { user: makeUser(), documents: [makeDocument({ id: 'a', ...failed })] },
+      handlers: [
+        http.post(UPLOAD, () => HttpResponse.json({ documents: [sent('a', 'a.pdf')] }, { status: 201 })),
+      ],
+    });
+    await choose(pdf('a.pdf'));
+    await user.click(await screen.findByRole('button', { name: /^Continue for 1 credit/ }));
+    await waitFor(() => expect(callsOf('POST', '/api/documents/a/generate-metadata')).toHaveLength(1));
+    expect(callsOf('POST', '/api/documents/a/generate-metadata')[0]?.body).toEqual({ acceptNoText: true });
+  });
+
   it('are all refused when there are 51 [upload.51-files]', async () => {
     const { callsOf } = openApp('/upload', { signedIn: true });
     await choose(...Array.from({ length: 51 }, (_, index) => pdf(`${index}.pdf`)));

@@ -98,7 +98,9 @@ export function LearnedSection() {
       )}
       {!isPending && data === undefined && <TryAgain what="The list" onRetry={() => void refetch()} />}
       {data?.length === 0 && (
-        <p>Nothing yet. When you correct an author, keywords or the case of titles, it shows here.</p>
+        <p className="min-h-11">
+          Nothing yet. When you correct an author, keywords or the case of titles, it shows here.
+        </p>
       )}
       {data !== undefined && data.length > 0 && (
         <>

@@ -96,7 +96,7 @@ export const DocumentRow = memo(function DocumentRow(props: RowProps) {
       aria-labelledby={`name-${id}`}
       onPointerEnter={mean}
       onFocus={mean}
-      className={`relative grid min-h-[72px] grid-cols-[24px_42px_minmax(0,1fr)_42px] items-center gap-x-3 rounded-ctl py-1 outline-offset-[-2px] md:grid-cols-[minmax(0,1fr)_auto] md:gap-x-5 md:gap-y-2 md:py-3.5 lg:grid-cols-[minmax(0,1fr)_18.5rem_18rem] ${selected ? 'bg-sunken' : ''}`}
+      className={`relative grid min-h-[72px] grid-cols-[24px_42px_minmax(0,1fr)_42px] items-center gap-x-3 py-1 outline-offset-[-2px] md:grid-cols-[minmax(0,1fr)_auto] md:gap-x-5 md:gap-y-2 md:py-3.5 lg:grid-cols-[minmax(0,1fr)_18.5rem_18rem] ${selected ? 'bg-sunken' : ''}`}
     >
       <div className="flex min-w-0 items-center gap-4 max-md:contents">
         <Selector {...props} />

@@ -52,7 +52,7 @@ export function RowActions({ document, onDelete }: { document: Document; onDelet
         {isReviewable(status) && (
           <>
             <ButtonLink
-              look={written ? 'outline' : 'primary'}
+              look={written ? 'quiet' : 'outline'}
               className="max-md:hidden"
               to={`/documents/${id}/review`}
               aria-describedby={nameId}
@@ -60,7 +60,7 @@ export function RowActions({ document, onDelete }: { document: Document; onDelet
               Review
             </ButtonLink>
             <Button
-              look="quiet"
+              look={written ? 'outline' : 'quiet'}
               className={`px-3 max-md:hidden ${written ? '' : 'text-muted'}`}
               busy={download.isPending}
               onClick={() => download.mutate()}

@@ -4,7 +4,7 @@ import { Badge } from '#components/badge.tsx';
 import { Button, ButtonLink } from '#components/button.tsx';
 import { useSession } from '#lib/session/session-context.tsx';
 import { useCheckout } from '../api/use-checkout.ts';
-import { type Basket, type Pack, PACKS } from '../packs.ts';
+import { type Basket, type Pack, type PackId, PACKS } from '../packs.ts';
 
 const FREE_POINTS = ['All AI features', 'No credit card', 'Resets monthly', '3-day retention'] as const;
 const PAID_POINTS = [
@@ -86,22 +86,22 @@ function BuyAction({
   );
 }
 
-function FreeAction() {
+function FreeAction({ look }: { look: 'primary' | 'outline' }) {
   const { status } = useSession();
   if (status === 'anonymous')
     return (
-      <ButtonLink to="/register" look="outline" className="strangers-only">
+      <ButtonLink to="/register" look={look} className="strangers-only">
         Sign up free
       </ButtonLink>
     );
   return (
-    <ButtonLink to="/upload" look="outline">
+    <ButtonLink to="/upload" look={look}>
       Upload a document
     </ButtonLink>
   );
 }
 
-/** The four plans. What the slider picks is marked; nothing else is pushed. */
+/** The four plans. What the slider picks is marked, and one button at most is the primary one. */
 export function PlanCards({
   documents,
   basket,
@@ -111,6 +111,11 @@ export function PlanCards({
   basket: Basket;
 }) {
   const checkout = useCheckout();
+  const { status } = useSession();
+  // Before the slider is moved: a stranger begins free of charge, and a user may have all that is needed.
+  const unasked = status === 'anonymous' ? 'free' : undefined;
+  const next = documents === undefined ? unasked : (basket.items.at(-1)?.pack.id ?? 'free');
+  const look = (plan: 'free' | PackId) => (plan === next ? 'primary' : 'outline');
   const countOf = (pack: Pack) => basket.items.find((item) => item.pack.id === pack.id)?.count ?? 0;
   const fits = (count: number) => {
     if (count === 0 || documents === undefined) return undefined;
@@ -135,7 +140,7 @@ export function PlanCards({
           documents="3 per month"
           each="No purchase"
           points={FREE_POINTS}
-          action={<FreeAction />}
+          action={<FreeAction look={look('free')} />}
         />
         {PACKS.map((pack) => (
           <Card
@@ -146,9 +151,7 @@ export function PlanCards({
             documents={`${pack.credits} documents`}
             each={`${pack.each} per document`}
             points={PAID_POINTS}
-            action={
-              <BuyAction pack={pack} look={countOf(pack) > 0 ? 'primary' : 'outline'} checkout={checkout} />
-            }
+            action={<BuyAction pack={pack} look={look(pack.id)} checkout={checkout} />}
           />
         ))}
       </ul>

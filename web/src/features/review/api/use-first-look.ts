@@ -43,7 +43,9 @@ export function useFirstLook(queue: ReviewQueue, items: readonly BatchItem[]) {
   const isOpen = ({ id, document }: LookedItem) =>
     !queue.accepted.includes(id) && document.status === 'completed';
   const open = ready.filter(isOpen);
-  const isException = ({ id }: BatchItem) => queue.exceptions.includes(id);
+  // No person is led through what is settled, but a doubtful text does not look fine because it was accepted.
+  const isException = (item: LookedItem) =>
+    queue.exceptions.includes(item.id) || (!isOpen(item) && !looksFine(item.document));
   return {
     /** Not all of them are known yet. */
     looking: isAsked || count > 0,

@@ -28,13 +28,14 @@ function PdfButton({ document, review, pdf, steps }: BarProps) {
   const first = !review.editing && steps.batch === undefined;
   return (
     <Button
-      className={first ? 'max-sm:grow max-sm:px-2' : 'max-sm:hidden'}
+      className={first ? 'max-sm:px-2' : 'max-sm:hidden'}
       look={first ? 'primary' : 'outline'}
       busy={pdf.busy}
       disabled={review.editing}
       onClick={() => void (fresh ? pdf.download() : pdf.generateAndDownload())}
     >
-      <Download aria-hidden className="size-[18px]" />
+      {/* The narrowest phones show instead that it went well. */}
+      <Download aria-hidden className="size-[18px] max-[22rem]:hidden" />
       {fresh ? 'Download Processed PDF' : 'Generate & Download PDF'}
     </Button>
   );
@@ -47,7 +48,7 @@ function BatchButton({ document, review, steps, acceptance }: BarProps) {
   const accepts = isReviewable(document.status) && !steps.batch.accepted;
   const onward = last ? 'finish' : 'next';
   return (
-    <Button className="max-sm:grow" onClick={accepts ? acceptance.accept : steps.skip}>
+    <Button onClick={accepts ? acceptance.accept : steps.skip}>
       {accepts ? `Accept and ${onward}` : last ? 'Finish' : 'Next'}
       {accepts && <KeyHint keys="A" />}
       <ArrowRight aria-hidden className="size-[18px]" />
@@ -70,7 +71,7 @@ function Editing({ review }: { review: Review }) {
   const editButton = useFocusOnClose(review.editing);
   if (!review.editing)
     return (
-      <Button ref={editButton} look="outline" onClick={() => review.edit('title')}>
+      <Button ref={editButton} look="outline" className="max-sm:px-2" onClick={() => review.edit('title')}>
         Edit
         <KeyHint keys="E" />
       </Button>
@@ -117,12 +118,15 @@ function Filling({ document, review }: BarProps) {
 
 const TONES = { ok: 'text-ok', warn: 'text-warn', bad: 'text-bad' } as const;
 
+interface Told {
+  tone: keyof typeof TONES;
+  text: string;
+  /** What a phone shows of it, between the buttons; without it the text has a row of its own there. */
+  brief?: string;
+}
+
 /** How the last action went, said where its button is: nothing lies over the next one. */
-function outcomeOf({
-  review,
-  pdf,
-  acceptance,
-}: BarProps): { tone: keyof typeof TONES; text: string } | undefined {
+function outcomeOf({ review, pdf, acceptance }: BarProps): Told | undefined {
   if (review.editing && review.tooLong.length > 0)
     return {
       tone: 'bad',
@@ -132,8 +136,14 @@ function outcomeOf({
   if (failure !== undefined) return { tone: 'bad', text: failure };
   if (review.editing) return undefined;
   if (acceptance.openPoints !== undefined) return { tone: 'warn', text: acceptance.openPoints };
-  if (pdf.written) return { tone: 'ok', text: 'PDF generated successfully!' };
-  return review.done ? { tone: 'ok', text: 'Metadata updated successfully' } : undefined;
+  if (pdf.written) return { tone: 'ok', text: 'PDF generated successfully!', brief: 'Done' };
+  return review.done ? { tone: 'ok', text: 'Metadata updated successfully', brief: 'Saved' } : undefined;
+}
+
+/** On a phone: what must be read has a row, what went well the room that the buttons leave, so that none moves. */
+function placeOf(outcome: Told | undefined, editing: boolean): string {
+  if (outcome !== undefined && outcome.brief === undefined) return 'max-sm:order-first max-sm:w-full';
+  return editing ? 'max-sm:sr-only' : 'relative max-sm:min-w-0 max-sm:basis-0 max-sm:overflow-clip';
 }
 
 function Outcome(props: BarProps) {
@@ -141,10 +151,19 @@ function Outcome(props: BarProps) {
   return (
     <p
       role="status"
-      className={`flex grow items-center justify-end gap-1.5 text-note max-sm:order-first max-sm:w-full max-sm:justify-start max-sm:empty:hidden ${TONES[outcome?.tone ?? 'ok']}`}
+      className={`flex grow items-center justify-end gap-1.5 text-note max-sm:justify-start ${placeOf(outcome, props.review.editing)} ${TONES[outcome?.tone ?? 'ok']}`}
     >
       {outcome?.tone === 'ok' && <CircleCheck aria-hidden className="size-4 shrink-0" />}
-      {outcome?.text}
+      {outcome?.brief === undefined ? (
+        outcome?.text
+      ) : (
+        <>
+          <span aria-hidden className="sm:hidden">
+            {outcome.brief}
+          </span>
+          <span className="max-sm:sr-only">{outcome.text}</span>
+        </>
+      )}
     </p>
   );
 }

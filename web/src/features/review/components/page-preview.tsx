@@ -1,11 +1,12 @@
 import { ExternalLink } from 'lucide-react';
+import { memo } from 'react';
 import { DocumentThumbnail } from '#components/document-thumbnail.tsx';
 import type { Document } from '#lib/api/types.ts';
 import { openOriginal } from '../api/open-original.ts';
 import { originalIsGone } from '../expired.ts';
 
 /** The first page beside the fields: what is said of a document can be held against it. */
-export function PagePreview({ document }: { document: Document }) {
+export const PagePreview = memo(function PagePreview({ document }: { document: Document }) {
   return (
     <aside
       aria-label="First page"
@@ -24,4 +25,4 @@ export function PagePreview({ document }: { document: Document }) {
       )}
     </aside>
   );
-}
+});

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useRef } from 'react';
+import { lazy, memo, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import { ButtonLink } from '#components/button.tsx';
 import { useScreen } from '#components/page.tsx';
 import { LoadingText, Skeleton } from '#components/skeleton.tsx';
@@ -23,14 +23,19 @@ import { OutlookRoom } from './outlook-room.tsx';
 import { PagePreview } from './page-preview.tsx';
 import { ReviewHeader, TopLine } from './review-header.tsx';
 
-const Outlook = arriving(async () => (await import('./outlook.tsx')).Outlook, <OutlookRoom />);
-const FilesPanel = arriving(
-  async () => (await import('./files-panel.tsx')).FilesPanel,
-  <Skeleton className="h-[212px] sm:h-[131px]" />,
+// Not rendered for a key in a field, which changes nothing of theirs.
+const Outlook = memo(arriving(async () => (await import('./outlook.tsx')).Outlook, <OutlookRoom />));
+const FilesPanel = memo(
+  arriving(
+    async () => (await import('./files-panel.tsx')).FilesPanel,
+    <Skeleton className="h-[212px] sm:h-[131px]" />,
+  ),
 );
-const DownloadNames = arriving(
-  async () => (await import('#components/download-names.tsx')).DownloadNames,
-  <div className="h-6" />,
+const DownloadNames = memo(
+  arriving(
+    async () => (await import('#components/download-names.tsx')).DownloadNames,
+    <div className="h-6" />,
+  ),
 );
 const Questions = lazy(() => import('./questions.tsx').then((module) => ({ default: module.Questions })));
 
@@ -94,6 +99,7 @@ function Editor({ document, steps, pdf, actions }: EditorProps) {
   const generations = useFieldGenerations(document);
   const locked = !isReviewable(document.status);
   const leave = useLeave(review);
+  const named = useMemo(() => [document], [document]);
   const findings = useFindings(document, review.values);
   const acceptance = useAcceptance(steps, findings);
   useReviewShortcuts({ review, steps, pdf, locked, accept: acceptance.accept });
@@ -124,7 +130,7 @@ function Editor({ document, steps, pdf, actions }: EditorProps) {
         />
       </div>
       {!locked && <Readers document={document} values={review.values} />}
-      {!locked && <DownloadNames documents={[document]} />}
+      {!locked && <DownloadNames documents={named} />}
       {(!locked || steps.batch !== undefined) && (
         <ActionBar
           document={document}

@@ -6,11 +6,13 @@ import { DocumentName } from '#components/document-name.tsx';
 import { DocumentThumbnail } from '#components/document-thumbnail.tsx';
 import { ProgressBar } from '#components/progress-bar.tsx';
 import { StatusPill } from '#components/status-pill.tsx';
+import { errorText } from '#lib/api/errors.ts';
 import type { Document } from '#lib/api/types.ts';
 import { titleOf } from '#lib/document-title.ts';
 import { formatSize } from '#lib/format.ts';
 import { Link } from '#components/link.tsx';
-import { isReviewable } from '#lib/status.ts';
+import { useGenerateAll } from '#lib/generation/use-generate-all.ts';
+import { asksForCredit, isReviewable } from '#lib/status.ts';
 import { canCancel, canRetry, type UploadItem } from '#lib/upload/upload-item.ts';
 import { cancelUpload, dropUpload, retryUpload, uploadTwin } from '#lib/upload/upload-actions.ts';
 import { refusalAdvice } from '#lib/upload/check-file.ts';
@@ -73,6 +75,28 @@ function Detail({ item, document, speed }: RowProps) {
   );
 }
 
+/** A file without text was charged nothing: its owner says whether the rest is worth a credit. */
+function Continue({ document }: { document: Document }) {
+  const generate = useGenerateAll();
+  return (
+    <>
+      {generate.isError && (
+        <p role="alert" className="text-note text-bad">
+          {errorText(generate.error, 'It could not be started. Please try again in a moment.')}
+        </p>
+      )}
+      <Button
+        look="outline"
+        busy={generate.isPending}
+        onClick={() => generate.mutate([document])}
+        aria-label={`Continue for 1 credit: ${document.original_filename}`}
+      >
+        Continue for 1 credit
+      </Button>
+    </>
+  );
+}
+
 function Actions({ item, document }: Omit<RowProps, 'speed'>) {
   const { key, file, phase, documentId } = item;
   const status = document?.status ?? item.status ?? 'uploaded';
@@ -103,6 +127,7 @@ function Actions({ item, document }: Omit<RowProps, 'speed'>) {
   if (phase === 'failed' || phase === 'cancelled' || phase === 'refused' || unread) {
     return (
       <>
+        {unread && document !== undefined && asksForCredit(document) && <Continue document={document} />}
         {canRetry(item) && (
           <Button look="outline" onClick={() => retryUpload(key)} aria-label={`Try again: ${file.name}`}>
             Try again

@@ -1,0 +1,54 @@
+import { ArrowRight } from 'lucide-react';
+import { Link } from '#components/link.tsx';
+import type { Document } from '#lib/api/types.ts';
+import { useKeptFiles } from '#lib/kept-file/use-kept-file.ts';
+import { useUser } from '#lib/session/session-context.tsx';
+
+/** As long as the account's own recent documents took; a promise in general would be wrong for most. */
+function usualTime(documents: readonly Document[]): string {
+  const longest = Math.max(0, ...documents.map(({ processingTime }) => processingTime ?? 0));
+  if (longest === 0) return 'You can leave this page.';
+  return longest <= 50
+    ? `Your recent documents took up to ${Math.ceil(longest / 10) * 10} seconds.`
+    : `Your recent documents took up to ${Math.ceil(longest / 60)} min.`;
+}
+
+/** A user who chose files before signing up has begun already. */
+function Beginning() {
+  const files = useKeptFiles()?.files.length ?? 0;
+  if (files === 0) return 'Start with a PDF';
+  return files === 1
+    ? 'Your PDF is here. Upload it to begin.'
+    : `Your ${files} PDFs are here. Upload them to begin.`;
+}
+
+/** What there is to wait for or to begin with, where nothing is to be reviewed or created. */
+export function WaitingStep({
+  documents,
+  reading,
+  queued,
+  counted,
+  linkLook,
+}: {
+  documents: readonly Document[];
+  /** How many of all are being read, and how many wait for it. */
+  reading: number;
+  queued: number;
+  /** "3 documents are": those that are read, else those that wait. */
+  counted: string;
+  /** Handed over, not imported: a module of its own would weigh more than all of it. */
+  linkLook: string;
+}) {
+  const hasCredits = useUser().credits.total_remaining > 0;
+  if (reading > 0) return `${counted} being read. ${usualTime(documents)}`;
+  if (queued === 0) return documents.length === 0 ? <Beginning /> : 'You’re all caught up';
+  return (
+    <>
+      {counted} {hasCredits ? 'next in line' : 'waiting for a credit'}
+      <Link to={hasCredits ? '/documents?status=uploaded' : '/pricing'} className={linkLook}>
+        {hasCredits ? 'See the queue' : 'See credit packs'}
+        <ArrowRight aria-hidden className="size-4" />
+      </Link>
+    </>
+  );
+}
