@@ -4,6 +4,11 @@ import { defaultClientConditions, defineConfig } from 'vite';
 import { bootScript } from './scripts/boot-script.mjs';
 import { GROUPS, RARE } from './scripts/chunk-groups.mjs';
 
+const isQuery = (id: string) => id.includes('/node_modules/@tanstack/');
+/** Of many queries and of endless lists: few screens use them, and the library's index hides which. */
+const isOfMany = (id: string) => isQuery(id) && /\/(?:useQueries|queriesObserver)/.test(id);
+const isEndless = (id: string) => isQuery(id) && /\/(?:useI|i)nfiniteQuery/.test(id);
+
 /** Libraries apart from our code, because they change seldom; what screens share, once. */
 const BROWSER_OUTPUT = {
   chunkFileNames: ({ name }: { name: string }) => `assets/${name.split('~', 1)[0]}-[hash].js`,
@@ -17,12 +22,11 @@ const BROWSER_OUTPUT = {
       },
       {
         name: 'query',
-        test: /node_modules\/@tanstack\/(?!.*(?:useQueries|queriesObserver|nfiniteQuery))/,
+        test: (id: string) => isQuery(id) && !isOfMany(id) && !isEndless(id),
         priority: GROUPS.length + 2,
       },
-      // Of many queries and of endless lists: few screens use them, and the library's index hides which.
-      { name: 'queries', test: /@tanstack\/.*(?:useQueries|queriesObserver)/, priority: GROUPS.length + 1 },
-      { name: 'endless', test: /@tanstack\/.*nfiniteQuery/, priority: GROUPS.length + 1 },
+      { name: 'queries', test: isOfMany, priority: GROUPS.length + 1 },
+      { name: 'endless', test: isEndless, priority: GROUPS.length + 1 },
       { name: 'forms', test: /node_modules\/(react-hook-form|zod)\//, priority: GROUPS.length + 1 },
       ...GROUPS,
     ],
