@@ -22,7 +22,7 @@ describe('a proof of a library', () => {
   const start = async (): Promise<string> => {
     const queries = [{ query: 'parcels morning', documentId }];
     const { response, data } = await account.api.POST('/api/findability/proofs', {
-      body: { documentIds: [], expected: false, queries },
+      body: { expected: false, queries },
     });
     expect(response.status).toBe(202);
     return data?.proof.id ?? '';

@@ -45,9 +45,7 @@ export const ownDocumentsQuery = queryOptions({
 
 export const proofCalls = {
   start: async (expected: boolean, queries: readonly OwnQuery[]): Promise<void> => {
-    await answer(
-      api.POST('/api/findability/proofs', { body: { documentIds: [], expected, queries: [...queries] } }),
-    );
+    await answer(api.POST('/api/findability/proofs', { body: { expected, queries: [...queries] } }));
   },
   delete: (id: string) => done(api.DELETE('/api/findability/proofs/{id}', { params: { path: { id } } })),
 };
