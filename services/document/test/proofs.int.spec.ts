@@ -18,7 +18,11 @@ import { ProofDocumentsRepository } from '../src/proof/proof-documents.repositor
 import { ProofFailedConsumer } from '../src/proof/proof-failed.consumer.js';
 import { ProofFinishedConsumer } from '../src/proof/proof-finished.consumer.js';
 import { ProofWorkController } from '../src/proof/proof-work.controller.js';
+import { StaleScoresSweep } from '../src/findability/stale-scores.sweep.js';
+import { presentProofResult } from '../src/proof/proof.presenter.js';
 import { StartProof } from '../src/proof/start-proof.usecase.js';
+import { CreateReport } from '../src/report/create-report.usecase.js';
+import { ReportRepository } from '../src/report/report.repository.js';
 import type { WaitingLines } from '../src/stage/waiting-lines.js';
 import { DeletedUsers } from '../src/user/deleted-users.repository.js';
 import { answer } from './world/bus.js';
@@ -274,6 +278,41 @@ describe('a proof', () => {
     expect(await read(proofId)).toMatchObject({ status: 'completed', errorCode: '', result });
     expect(await taken(events.proofDeleted)).toEqual([]);
     expect(await materialOf(proofId)).toMatchObject({ wanted: false, documents: [] });
+  });
+
+  describe('in a report', () => {
+    const report = (proofId: string, owner = userId, documentIds: string[] = []) =>
+      new CreateReport(
+        new ReportRepository(store.unitOfWork, clock),
+        store.proofs,
+        documents(),
+        new DeletedUsers(),
+        store.unitOfWork,
+      ).execute({ id: newId(), userId: owner, title: 'Spring', documentIds, proofId });
+
+    it('leaves what it said and its documents, also when it is deleted after that', async () => {
+      const proved = await documentOf();
+      const proofId = await start();
+      await finish(proofId);
+      clock.advance(1000);
+      const later = await documentOf();
+      await store.source.query('DELETE FROM document WHERE user_id <> $1', [userId]);
+      await new StaleScoresSweep(store.unitOfWork).run();
+      const made = await report(proofId);
+      await expect(report(proofId, userId, [later])).rejects.toMatchObject({ code: 'not_found' });
+      await api().deleteProof({ userId, proofId } as never);
+      const reports = new ReportRepository(store.unitOfWork, clock);
+      expect(presentProofResult((await reports.find(userId, made.id))?.proof ?? null)).toEqual(result);
+      expect((await reports.lines(userId, made.id, 0)).map(({ documentId }) => documentId)).toEqual([proved]);
+    });
+
+    it('is refused while it runs, and for another account as if it did not exist', async () => {
+      await documentOf();
+      const proofId = await start();
+      await expect(report(proofId)).rejects.toMatchObject({ code: 'invalid_state' });
+      await finish(proofId);
+      await expect(report(proofId, newId())).rejects.toMatchObject({ code: 'not_found' });
+    });
   });
 
   it('fails with the sentence of the worker, and what is finished after that is thrown away', async () => {

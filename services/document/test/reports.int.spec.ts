@@ -3,6 +3,7 @@ import { type FileFacts, findabilityRules } from '@colophon/contracts/rules';
 import { newId, type RpcClient } from '@colophon/platform';
 import { DatedClock } from '@colophon/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { ProofDocumentsRepository } from '../src/proof/proof-documents.repository.js';
 import { CreateReport } from '../src/report/create-report.usecase.js';
 import { mostReports } from '../src/report/report.js';
 import { ReportRepository } from '../src/report/report.repository.js';
@@ -46,7 +47,13 @@ describe('a report on findability', () => {
     store = await openPostgresStore(clock);
     const repository = new ReportRepository(store.unitOfWork, clock);
     const users = { has: async (_: unknown, id: string) => deleted.has(id) } as unknown as DeletedUsers;
-    const create = new CreateReport(repository, users, store.unitOfWork);
+    const create = new CreateReport(
+      repository,
+      store.proofs,
+      new ProofDocumentsRepository(store.unitOfWork),
+      users,
+      store.unitOfWork,
+    );
     reports = new ReportsController(repository, create, store.unitOfWork, clock);
   });
   afterAll(() => store.close());
@@ -83,7 +90,7 @@ describe('a report on findability', () => {
     await deliver(events.pdfInspected, inspectedBody(documentId));
   };
   const create = async (documentIds: string[] = [], reportId = newId(), title = 'Spring') => {
-    const asked = { userId, reportId, title, documentIds } as Request<'createReport'>;
+    const asked = { userId, reportId, title, documentIds, proofId: '' } as Request<'createReport'>;
     return (await reports.createReport(asked)).report;
   };
   const get = async (reportId: string, user = userId) =>

@@ -58,7 +58,9 @@ describe('a report', () => {
       documentIds: ['0198c2f0-7c3e-7aa1-9a53-3b1d5a0c7f11'],
     });
     await send('POST', '/api/findability/reports', { title: 'All' });
-    expect(lastRequest('createReport')).toMatchObject({ documentIds: [] });
+    expect(lastRequest('createReport')).toMatchObject({ documentIds: [], proofId: '' });
+    await send('POST', '/api/findability/reports', { title: 'Proved', proofId: id.toUpperCase() });
+    expect(lastRequest('createReport')).toMatchObject({ documentIds: [], proofId: id });
   });
 
   it.each([
@@ -69,6 +71,8 @@ describe('a report', () => {
     [{ title: 'x', documentIds: [] }, 'documentIds'],
     [{ title: 'x', documentIds: ['1'] }, 'documentIds'],
     [{ title: 'x', documentIds: null }, 'documentIds'],
+    [{ title: 'x', proofId: '1' }, 'proofId'],
+    [{ title: 'x', proofId: null }, 'proofId'],
     [{ title: 'x', documentIds: Array.from({ length: 1001 }, () => id) }, 'documentIds'],
   ])('is refused for %j', async (body, field) => {
     const response = await send('POST', '/api/findability/reports', body);
@@ -97,6 +101,46 @@ describe('a report', () => {
       { userId: user.id, reportId: id, after: 0 },
       { userId: user.id, reportId: id, after: 1 },
     ]);
+  });
+
+  it('shows what its proof said, each searcher by itself', async () => {
+    const verdict = {
+      searcher: 'elastic',
+      kind: 'name',
+      documents: 20,
+      mrr: { before: 0.5, together: 0.75 },
+      change: { mean: 0.25, low: 0.1, high: 0.4 },
+      up: 12,
+      same: 6,
+      down: 2,
+      verdict: 'better',
+    };
+    reports.getReport = async () => ({
+      report: reportOf({ proof: { finished: 20, sentence: 'Higher by name.', verdicts: [verdict] } }),
+    });
+    const { report } = (await (await fixture.call(path)).json()) as { report: Record<string, unknown> };
+    expect(report['proof']).toEqual({
+      sentence: 'Higher by name.',
+      documents: 20,
+      measures: [
+        {
+          searcher: 'Elasticsearch',
+          kind: 'By name',
+          documents: 20,
+          before: 0.5,
+          after: 0.75,
+          change: 0.25,
+          low: 0.1,
+          high: 0.4,
+          up: 12,
+          same: 6,
+          down: 2,
+          verdict: 'better',
+        },
+      ],
+    });
+    const csv = await (await fixture.call(`${path}/download?format=csv`)).text();
+    expect(csv).toContain('Elasticsearch,By name,20,');
   });
 
   it('is gone where it ends while it is read', async () => {

@@ -39,7 +39,8 @@ export function makeReport(changes: Partial<ReportOverview> = {}): Report {
   const { summary, rules, documents } = findabilityReport(LINES);
   return {
     ...makeReportOverview(changes),
-    rulesVersion: 1,
+    proof: null,
+  rulesVersion: 1,
     summary,
     rules: [...rules],
     lines: documents.map((document) => ({

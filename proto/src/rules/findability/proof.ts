@@ -4,9 +4,24 @@
 export const proofSearchers = ['sharepoint', 'elastic', 'solr', 'minisearch', 'properties'] as const;
 export type ProofSearcher = (typeof proofSearchers)[number];
 
+export const proofSearcherNames = {
+  sharepoint: 'SharePoint',
+  elastic: 'Elasticsearch',
+  solr: 'Solr',
+  minisearch: 'MiniSearch',
+  properties: 'Properties only',
+} as const satisfies Record<ProofSearcher, string>;
+
 /** `own` are queries that people typed. */
 export const proofKinds = ['name', 'topic', 'detail', 'own'] as const;
 export type ProofKind = (typeof proofKinds)[number];
+
+export const proofKindNames = {
+  name: 'By name',
+  topic: 'For topics',
+  detail: 'For details',
+  own: 'Your own searches',
+} as const satisfies Record<ProofKind, string>;
 
 export const proofOutcomes = ['fell', 'rose', 'same'] as const;
 export type ProofOutcome = (typeof proofOutcomes)[number];

@@ -13,6 +13,7 @@ export class KeepReports1763758800001 implements MigrationInterface {
         created_at timestamptz NOT NULL,
         rules_version smallint NOT NULL,
         left_out integer NOT NULL,
+        proof jsonb,
         link_hash bytea UNIQUE,
         link_expires_at timestamptz,
         link_names boolean NOT NULL DEFAULT false,

@@ -34,6 +34,16 @@ export class ProofDocumentsRepository {
     return new Set(rows.map(({ id }) => id));
   }
 
+  /** Of a proof of the user. */
+  async ids(userId: string, proofId: string): Promise<string[]> {
+    const rows = await this.unitOfWork.manager.query<{ id: string }[]>(
+      `SELECT document_id AS id FROM proof_document JOIN proof ON proof.id = proof_id
+       WHERE proof_id = $2 AND user_id = $1`,
+      [userId, proofId],
+    );
+    return rows.map(({ id }) => id);
+  }
+
   /** @param among empty for all documents of the user */
   async choose({ manager }: Transaction, userId: string, among: readonly string[]): Promise<ChosenDocuments> {
     const rows = await manager.query<{ id: string; measured: boolean }[]>(

@@ -3,6 +3,10 @@ import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { type ProofSchema, ProofResultSchema } from '@colophon/contracts';
 import type { KnownProof } from './proof.repository.js';
 
+/** @param result as proto JSON; null without one */
+export const presentProofResult = (result: object | null) =>
+  result ? fromJson(ProofResultSchema, result as JsonObject, { ignoreUnknownFields: true }) : undefined;
+
 /** A proof as other services see it. */
 export const presentProof = (proof: KnownProof): MessageInitShape<typeof ProofSchema> => {
   const { id, status, documents, leftOut, notMeasured, expected, errorCode, errorMessage } = proof;
@@ -19,8 +23,6 @@ export const presentProof = (proof: KnownProof): MessageInitShape<typeof ProofSc
     expected,
     errorCode,
     errorMessage,
-    result: result
-      ? fromJson(ProofResultSchema, result as JsonObject, { ignoreUnknownFields: true })
-      : undefined,
+    result: presentProofResult(result),
   };
 };

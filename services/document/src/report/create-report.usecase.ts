@@ -2,6 +2,9 @@ import { findabilityRulesVersion } from '@colophon/contracts/rules';
 import { commonErrors, ServiceError, type Transaction, UnitOfWork } from '@colophon/platform';
 import { Injectable } from '@nestjs/common';
 import { documentErrors } from '../document/document.errors.js';
+import { ProofDocumentsRepository } from '../proof/proof-documents.repository.js';
+import { proofErrors } from '../proof/proof.errors.js';
+import { ProofRepository } from '../proof/proof.repository.js';
 import { DeletedUsers } from '../user/deleted-users.repository.js';
 import { mostReports, type Report, reportLine } from './report.js';
 import { ReportRepository } from './report.repository.js';
@@ -10,8 +13,14 @@ interface WantedReport {
   readonly id: string;
   readonly userId: string;
   readonly title: string;
-  /** Empty for all with a score. */
+  /** Empty for all with a score, or those of the proof. */
   readonly documentIds: readonly string[];
+  /** Empty without one. */
+  readonly proofId: string;
+}
+
+interface KeptReport extends Omit<WantedReport, 'proofId'> {
+  readonly proof: object | null;
 }
 
 /** Keeps the scores of documents as they are now. */
@@ -19,11 +28,13 @@ interface WantedReport {
 export class CreateReport {
   constructor(
     private readonly reports: ReportRepository,
+    private readonly proofs: ProofRepository,
+    private readonly proofDocuments: ProofDocumentsRepository,
     private readonly deletedUsers: DeletedUsers,
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
-  /** @throws ServiceError not_found, also for another user's document; invalid_state, too_many_reports */
+  /** @throws ServiceError not_found, also for another user's document or proof; invalid_state, too_many_reports */
   async execute(wanted: WantedReport): Promise<Report> {
     const { id, userId } = wanted;
     await this.unitOfWork.run(async (transaction) => {
@@ -32,14 +43,25 @@ export class CreateReport {
       // Repeated: the report is there.
       if (await this.reports.find(userId, id)) return;
       if (count >= mostReports) throw new ServiceError(documentErrors.tooManyReports);
-      await this.keep(transaction, { ...wanted, documentIds: [...new Set(wanted.documentIds)] });
+      await this.keep(transaction, { id, userId, title: wanted.title, ...(await this.among(wanted)) });
     });
     const report = await this.reports.find(userId, id);
     if (!report) throw new ServiceError(commonErrors.notFound);
     return report;
   }
 
-  private async keep(transaction: Transaction, { documentIds, ...report }: WantedReport): Promise<void> {
+  /** What a completed proof said stays in the report as it is; its documents, or some of them, are those of the report. */
+  private async among({ userId, documentIds, proofId }: WantedReport) {
+    const named = [...new Set(documentIds)];
+    if (proofId === '') return { proof: null, documentIds: named };
+    const { status, result } = await this.proofs.get(userId, proofId);
+    if (status !== 'completed') throw new ServiceError(proofErrors.notCompleted);
+    const proved = new Set(await this.proofDocuments.ids(userId, proofId));
+    if (!named.every((id) => proved.has(id))) throw new ServiceError(documentErrors.notFound);
+    return { proof: result, documentIds: named.length > 0 ? named : [...proved] };
+  }
+
+  private async keep(transaction: Transaction, { documentIds, ...report }: KeptReport): Promise<void> {
     const { userId } = report;
     const owned = await this.reports.countDocuments(transaction, userId, documentIds);
     if (documentIds.length > 0 && owned < documentIds.length) throw new ServiceError(documentErrors.notFound);

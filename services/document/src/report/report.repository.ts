@@ -13,6 +13,7 @@ interface NewReport {
   readonly title: string;
   readonly rulesVersion: number;
   readonly leftOut: number;
+  readonly proof: object | null;
 }
 
 interface ReportRow extends Omit<Report, 'link'> {
@@ -21,7 +22,7 @@ interface ReportRow extends Omit<Report, 'link'> {
 }
 
 const COLUMNS = `report.id, report.user_id AS "userId", title, report.created_at AS "createdAt",
-  rules_version AS "rulesVersion", left_out AS "leftOut",
+  rules_version AS "rulesVersion", left_out AS "leftOut", proof,
   link_expires_at AS "linkExpiresAt", link_names AS "linkNames",
   (SELECT count(*)::int FROM report_line WHERE report_id = report.id) AS documents,
   (SELECT min(greatest(original_expires_at, processed_expires_at))
@@ -104,12 +105,13 @@ export class ReportRepository {
 
   async insert(
     { manager }: Transaction,
-    { id, userId, title, rulesVersion, leftOut }: NewReport,
+    { id, userId, title, rulesVersion, leftOut, proof }: NewReport,
     lines: readonly ReportLine[],
   ): Promise<void> {
     await manager.query(
-      `INSERT INTO report (id, user_id, title, created_at, rules_version, left_out) VALUES ($1, $2, $3, $4, $5, $6)`,
-      [id, userId, title, this.clock.now(), rulesVersion, leftOut],
+      `INSERT INTO report (id, user_id, title, created_at, rules_version, left_out, proof)
+       VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+      [id, userId, title, this.clock.now(), rulesVersion, leftOut, proof],
     );
     const column = <K extends keyof ReportLine>(key: K) => lines.map((line) => line[key]);
     await manager.query(

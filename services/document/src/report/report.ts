@@ -18,6 +18,8 @@ export interface Report {
   readonly rulesVersion: number;
   readonly documents: number;
   readonly leftOut: number;
+  /** A `ProofResult` as proto JSON, as it was then; null without one. */
+  readonly proof: object | null;
   /** When the first of its documents ends; null before times are known. */
   readonly endsAt: Date | null;
   /** Null without one that is still open. */

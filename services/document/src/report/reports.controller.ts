@@ -14,6 +14,7 @@ import {
   ReportService,
 } from '@colophon/contracts';
 import { Clock, commonErrors, ProtoController, ServiceError, UnitOfWork } from '@colophon/platform';
+import { presentProofResult } from '../proof/proof.presenter.js';
 import { CreateReport } from './create-report.usecase.js';
 import { linkHash, looksLikeLinkToken, type Report } from './report.js';
 import { ReportRepository } from './report.repository.js';
@@ -36,6 +37,7 @@ const presentReport = ({
   documents: report.documents,
   leftOut: report.leftOut,
   link: link ? { expiresAt: timestampFromDate(link.expiresAt), names: link.names } : undefined,
+  proof: presentProofResult(report.proof),
 });
 
 @ProtoController(ReportService)
@@ -47,8 +49,8 @@ export class ReportsController {
     private readonly clock: Clock,
   ) {}
 
-  async createReport({ userId, reportId, title, documentIds }: CreateReportRequest) {
-    const report = await this.create.execute({ id: reportId, userId, title, documentIds });
+  async createReport({ userId, reportId, title, documentIds, proofId }: CreateReportRequest) {
+    const report = await this.create.execute({ id: reportId, userId, title, documentIds, proofId });
     return { report: presentReport(report) };
   }
 

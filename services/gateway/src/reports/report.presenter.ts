@@ -23,7 +23,7 @@ export const presentOverview = (report: ReportMessage | undefined): Plain<Report
 };
 
 export const presentReport = (report: ReportMessage, content: ReportContent): Report => {
-  const { summary, rules, documents, rulesVersion } = content;
+  const { summary, rules, documents, rulesVersion, proof } = content;
   return {
     ...presentOverview(report),
     rulesVersion,
@@ -35,6 +35,7 @@ export const presentReport = (report: ReportMessage, content: ReportContent): Re
       rose: [...document.rose],
       open: [...document.open],
     })),
+    proof: proof && { ...proof, measures: proof.measures.map((measure) => ({ ...measure })) },
   };
 };
 

@@ -1,12 +1,13 @@
-import { findabilityRules, findabilityRulesVersion } from '@colophon/contracts/rules';
+import { findabilityRules, findabilityRulesVersion, proofVerdicts } from '@colophon/contracts/rules';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { ValidateBy } from 'class-validator';
+import { ValidateBy, ValidateIf } from 'class-validator';
 import { DocumentIdsField } from '../archive/document-ids.field.js';
 import { FindabilityBandCounts } from '../auth/user.schema.js';
 import { BooleanField } from '../validation/boolean-field.js';
 import { OptionalBody } from '../validation/input.pipe.js';
 import { IntegerField } from '../validation/integer-field.js';
 import { TextField } from '../validation/text-field.js';
+import { isUuid } from '../validation/uuid.pipe.js';
 
 const mostReportDocuments = 1000;
 const longestReportTitle = 90;
@@ -28,6 +29,23 @@ export class ReportInput {
 
   @DocumentIdsField({ max: mostReportDocuments, optional: true })
   documentIds?: string[];
+
+  @ApiPropertyOptional({
+    type: String,
+    format: 'uuid',
+    description:
+      'A completed proof: what it said stands in the report. `documentIds` are then some of its documents; left out, all of them.',
+    example: '0198c2f0-7c3e-7aa1-9a53-3b1d5a0c7f71',
+  })
+  @ValidateIf((_body, value) => value !== undefined)
+  @ValidateBy({
+    name: 'proofId',
+    validator: {
+      validate: (value: unknown) => typeof value === 'string' && isUuid(value),
+      defaultMessage: () => 'This must be the id of a proof',
+    },
+  })
+  proofId?: string;
 }
 
 export class ReportFormatQuery {
@@ -204,6 +222,58 @@ export class ReportDocument {
   open!: string[];
 }
 
+export class ReportMeasure {
+  @ApiProperty({ type: String, example: 'SharePoint' })
+  searcher!: string;
+
+  @ApiProperty({ type: String, description: 'Of the queries.', example: 'By name' })
+  kind!: string;
+
+  @ApiProperty({ type: 'integer', description: 'Finished documents with such queries.', example: 144 })
+  documents!: number;
+
+  @ApiProperty({ type: Number, description: 'Mean reciprocal place before.', example: 0.52 })
+  before!: number;
+
+  @ApiProperty({ type: Number, description: 'The same, now.', example: 0.64 })
+  after!: number;
+
+  @ApiProperty({ type: Number, description: '`after` less `before`.', example: 0.118 })
+  change!: number;
+
+  @ApiProperty({ type: Number, description: 'Lower end of its 95 % interval.', example: 0.094 })
+  low!: number;
+
+  @ApiProperty({ type: Number, description: 'Upper end.', example: 0.145 })
+  high!: number;
+
+  @ApiProperty({ type: 'integer', description: 'Documents that rose.', example: 80 })
+  up!: number;
+
+  @ApiProperty({ type: 'integer', description: 'Documents that stayed.', example: 64 })
+  same!: number;
+
+  @ApiProperty({ type: 'integer', description: 'Documents that fell.', example: 0 })
+  down!: number;
+
+  @ApiProperty({ type: String, enum: proofVerdicts, example: 'better' })
+  verdict!: (typeof proofVerdicts)[number];
+}
+
+export class ReportProof {
+  @ApiProperty({ type: String, example: 'Higher by name; no difference for topics; 9 documents fell.' })
+  sentence!: string;
+
+  @ApiProperty({ type: 'integer', description: 'Documents with something written into them.', example: 144 })
+  documents!: number;
+
+  @ApiProperty({
+    type: [ReportMeasure],
+    description: 'One for each searcher and kind of query, never pooled.',
+  })
+  measures!: ReportMeasure[];
+}
+
 export class Report extends ReportOverview {
   @ApiProperty({ type: 'integer', example: findabilityRulesVersion })
   rulesVersion!: number;
@@ -216,6 +286,13 @@ export class Report extends ReportOverview {
 
   @ApiProperty({ type: [ReportDocument], description: 'Falls first.' })
   lines!: ReportDocument[];
+
+  @ApiProperty({
+    type: ReportProof,
+    nullable: true,
+    description: 'What the proof said that the report was made of; null without one.',
+  })
+  proof!: ReportProof | null;
 }
 
 export class ReportAnswer {

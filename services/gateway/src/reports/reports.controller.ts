@@ -9,7 +9,7 @@ import {
   ApiParam,
   ApiTags,
 } from '@nestjs/swagger';
-import { documentRefusals, ReportService } from '@colophon/contracts';
+import { documentRefusals, proofRefusals, ReportService } from '@colophon/contracts';
 import { newId, rpcToken, type RpcClient } from '@colophon/platform';
 import { presentTime } from '../documents/document.presenter.js';
 import { gatewayConfig, type GatewayConfig } from '../gateway.config.js';
@@ -55,17 +55,23 @@ export class ReportsController {
   @ApiOperation({
     summary: 'Report how well documents can be found, before and after.',
     description:
-      'Without `documentIds` of all documents with a score, the newest 1,000. Its numbers stay as they are now; it ends with the first of its documents.',
+      'Without `documentIds` of all documents with a score, the newest 1,000; with `proofId` of those of a completed proof, whose verdicts it then holds. Its numbers stay as they are now; it ends with the first of its documents.',
   })
-  @Fails(documentRefusals.nothingMeasured, documentRefusals.tooManyReports)
+  @Fails(documentRefusals.nothingMeasured, documentRefusals.tooManyReports, proofRefusals.notCompleted)
   @ApiAcceptedResponse({ type: ReportOverviewAnswer })
   async createReport(
     @CurrentCaller() { userId }: Caller,
     @HeldClaim() claim: Claim | undefined,
-    @Body() { title, documentIds = [] }: ReportInput,
+    @Body() { title, documentIds = [], proofId = '' }: ReportInput,
   ): Promise<ReportOverviewAnswer> {
     const reportId = claim?.derivedId('report') ?? newId();
-    const { report } = await this.service.createReport({ userId, reportId, title, documentIds });
+    const { report } = await this.service.createReport({
+      userId,
+      reportId,
+      title,
+      documentIds,
+      proofId: proofId.toLowerCase(),
+    });
     return { report: presentOverview(report) };
   }
 

@@ -16,6 +16,7 @@ import {
 } from '@colophon/contracts/rules';
 import { commonErrors, rpcToken, type RpcClient, ServiceError } from '@colophon/platform';
 import { Inject, Injectable } from '@nestjs/common';
+import { reportProof } from './report-proof.js';
 
 /** A thousand lines take a few seconds, and may wait for a seat. */
 const PDF_DEADLINE_MS = 25_000;
@@ -64,7 +65,7 @@ export class Reports {
       createdAt: report.createdAt ? timestampDate(report.createdAt).toISOString() : '',
       rulesVersion: report.rulesVersion,
       leftOut: report.leftOut,
-      proof: null,
+      proof: reportProof(report.proof),
     };
   }
 

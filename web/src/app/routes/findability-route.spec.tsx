@@ -6,6 +6,7 @@ import { makeDocument, makeUser } from '#testing/fixtures.ts';
 import { refusal } from '#testing/handlers.ts';
 import { openApp } from '#testing/open-app.tsx';
 import { makeMoved, makeProof, makeTooFew, MEANT, RUNNING } from '#testing/proofs.ts';
+import { makeReport, makeReportOverview } from '#testing/reports.ts';
 
 type Handlers = NonNullable<NonNullable<Parameters<typeof openApp>[1]>['handlers']>;
 
@@ -210,5 +211,39 @@ describe('The proofs of an account', () => {
   it('can be asked for again where they cannot be read', async () => {
     open([], [http.get('*/api/findability/proofs', () => refusal(503, 'unavailable', 'Later.'))]);
     expect(await screen.findByText('The proofs could not be loaded.')).toBeInTheDocument();
+  });
+
+  it('is handed on in a report of its documents', async () => {
+    const { user, callsOf } = open(
+      [makeProof()],
+      [
+        http.post('*/api/findability/reports', () =>
+          HttpResponse.json({ report: makeReportOverview({ id: 'made' }) }, { status: 202 }),
+        ),
+        http.get('*/api/findability/reports/made', () =>
+          HttpResponse.json({ report: makeReport({ id: 'made' }) }),
+        ),
+      ],
+    );
+    await user.click(await screen.findByRole('button', { name: 'Make report' }));
+    await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/reports/made'));
+    expect(callsOf('POST', '/api/findability/reports')[0]?.body).toEqual({
+      title: 'Findability report',
+      proofId: makeProof().id,
+    });
+  });
+
+  it('says why no report could be made of it', async () => {
+    const { user } = open(
+      [makeProof()],
+      [
+        http.post('*/api/findability/reports', () =>
+          refusal(409, 'too_many_reports', 'You have 100 reports, the most of one account.'),
+        ),
+      ],
+    );
+    await user.click(await screen.findByRole('button', { name: 'Make report' }));
+    expect(await screen.findByText(/You have 100 reports/)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Make report' })).toBeEnabled();
   });
 });

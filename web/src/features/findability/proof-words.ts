@@ -1,24 +1,12 @@
-import type { ProofKind, ProofSearcher, ProofVerdictName } from '@colophon/contracts/rules';
+import type { ProofSearcher, ProofVerdictName } from '@colophon/contracts/rules';
 
-interface Named {
-  readonly name: string;
-  /** Where it stands for what people use. */
-  readonly note: string;
-}
-
-export const SEARCHERS: Readonly<Record<ProofSearcher, Named>> = {
-  sharepoint: { name: 'SharePoint', note: 'Its published ranking model, without clicks' },
-  elastic: { name: 'Elasticsearch', note: 'The best field counts, all weigh the same' },
-  solr: { name: 'Solr', note: 'The weights of its sample search page' },
-  minisearch: { name: 'MiniSearch', note: 'A search library for websites, unchanged' },
-  properties: { name: 'Properties only', note: 'Where content is not indexed: scans, columns, size limits' },
-};
-
-export const KINDS: Readonly<Record<ProofKind, string>> = {
-  name: 'By name',
-  topic: 'For topics',
-  detail: 'For details',
-  own: 'Your own searches',
+/** Where each searcher stands for what people use. */
+export const SEARCHER_NOTES: Readonly<Record<ProofSearcher, string>> = {
+  sharepoint: 'Its published ranking model, without clicks',
+  elastic: 'The best field counts, all weigh the same',
+  solr: 'The weights of its sample search page',
+  minisearch: 'A search library for websites, unchanged',
+  properties: 'Where content is not indexed: scans, columns, size limits',
 };
 
 export const VERDICTS: Readonly<Record<ProofVerdictName, string>> = {

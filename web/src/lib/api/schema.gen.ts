@@ -1077,7 +1077,7 @@ export interface paths {
     put?: never;
     /**
      * Report how well documents can be found, before and after.
-     * @description Without `documentIds` of all documents with a score, the newest 1,000. Its numbers stay as they are now; it ends with the first of its documents.
+     * @description Without `documentIds` of all documents with a score, the newest 1,000; with `proofId` of those of a completed proof, whose verdicts it then holds. Its numbers stay as they are now; it ends with the first of its documents.
      */
     post: operations['createReport'];
     delete?: never;
@@ -4064,6 +4064,12 @@ export interface components {
        *     ]
        */
       documentIds?: string[];
+      /**
+       * Format: uuid
+       * @description A completed proof: what it said stands in the report. `documentIds` are then some of its documents; left out, all of them.
+       * @example 0198c2f0-7c3e-7aa1-9a53-3b1d5a0c7f71
+       */
+      proofId?: string;
     };
     ReportLink: {
       /**
@@ -4293,6 +4299,76 @@ export interface components {
         | 'weight'
       )[];
     };
+    ReportMeasure: {
+      /** @example SharePoint */
+      searcher: string;
+      /**
+       * @description Of the queries.
+       * @example By name
+       */
+      kind: string;
+      /**
+       * @description Finished documents with such queries.
+       * @example 144
+       */
+      documents: number;
+      /**
+       * @description Mean reciprocal place before.
+       * @example 0.52
+       */
+      before: number;
+      /**
+       * @description The same, now.
+       * @example 0.64
+       */
+      after: number;
+      /**
+       * @description `after` less `before`.
+       * @example 0.118
+       */
+      change: number;
+      /**
+       * @description Lower end of its 95 % interval.
+       * @example 0.094
+       */
+      low: number;
+      /**
+       * @description Upper end.
+       * @example 0.145
+       */
+      high: number;
+      /**
+       * @description Documents that rose.
+       * @example 80
+       */
+      up: number;
+      /**
+       * @description Documents that stayed.
+       * @example 64
+       */
+      same: number;
+      /**
+       * @description Documents that fell.
+       * @example 0
+       */
+      down: number;
+      /**
+       * @example better
+       * @enum {string}
+       */
+      verdict: 'too_few' | 'better' | 'worse' | 'no_difference';
+    };
+    ReportProof: {
+      /** @example Higher by name; no difference for topics; 9 documents fell. */
+      sentence: string;
+      /**
+       * @description Documents with something written into them.
+       * @example 144
+       */
+      documents: number;
+      /** @description One for each searcher and kind of query, never pooled. */
+      measures: components['schemas']['ReportMeasure'][];
+    };
     Report: {
       /**
        * Format: uuid
@@ -4328,6 +4404,8 @@ export interface components {
       rules: components['schemas']['ReportRule'][];
       /** @description Falls first. */
       lines: components['schemas']['ReportDocument'][];
+      /** @description What the proof said that the report was made of; null without one. */
+      proof: components['schemas']['ReportProof'] | null;
     };
     ReportAnswer: {
       report: components['schemas']['Report'];
@@ -15789,7 +15867,8 @@ export interface operations {
          *       "title": "Findability of the spring library",
          *       "documentIds": [
          *         "0198c2f0-7c3e-7aa1-9a53-3b1d5a0c7f11"
-         *       ]
+         *       ],
+         *       "proofId": "0198c2f0-7c3e-7aa1-9a53-3b1d5a0c7f71"
          *     }
          */
         'application/json': components['schemas']['ReportInput'];
@@ -16041,7 +16120,27 @@ export interface operations {
            *               "tagged"
            *             ]
            *           }
-           *         ]
+           *         ],
+           *         "proof": {
+           *           "sentence": "Higher by name; no difference for topics; 9 documents fell.",
+           *           "documents": 144,
+           *           "measures": [
+           *             {
+           *               "searcher": "SharePoint",
+           *               "kind": "By name",
+           *               "documents": 144,
+           *               "before": 0.52,
+           *               "after": 0.64,
+           *               "change": 0.118,
+           *               "low": 0.094,
+           *               "high": 0.145,
+           *               "up": 80,
+           *               "same": 64,
+           *               "down": 0,
+           *               "verdict": "better"
+           *             }
+           *           ]
+           *         }
            *       }
            *     }
            */

@@ -47,6 +47,11 @@ export const proofCalls = {
   start: async (expected: boolean, queries: readonly OwnQuery[]): Promise<void> => {
     await answer(api.POST('/api/findability/proofs', { body: { expected, queries: [...queries] } }));
   },
+  /** @returns the id of the report */
+  report: async (proofId: string): Promise<string> => {
+    const body = { title: 'Findability report', proofId };
+    return (await answer(api.POST('/api/findability/reports', { body }))).report.id;
+  },
   delete: (id: string) => done(api.DELETE('/api/findability/proofs/{id}', { params: { path: { id } } })),
 };
 

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import type { ProofOutcome, ProofSearcher } from '@colophon/contracts/rules';
+import { proofKindNames, type ProofOutcome, type ProofSearcher } from '@colophon/contracts/rules';
 import { Button } from '#components/button.tsx';
 import { Link } from '#components/link.tsx';
 import { LoadingText, Skeleton } from '#components/skeleton.tsx';
 import { TryAgain } from '#components/try-again.tsx';
 import type { ProofQueryPage } from '#lib/api/types.ts';
 import { movedQuery } from '../api/proof-queries.ts';
-import { KINDS, nameOf, placeWords, searchCount } from '../proof-words.ts';
+import { nameOf, placeWords, searchCount } from '../proof-words.ts';
 
 type Query = ProofQueryPage['queries'][number];
 
@@ -26,7 +26,7 @@ function MovedQuery({ query, names }: { query: Query; names: ReadonlyMap<string,
         <span className="font-medium wrap-anywhere">
           “<bdi>{query.query}</bdi>”
         </span>
-        <span className="text-note text-muted">{nameOf(KINDS, query.kind) ?? query.kind}</span>
+        <span className="text-note text-muted">{nameOf(proofKindNames, query.kind) ?? query.kind}</span>
       </p>
       <p className="text-note">
         <DocumentLink id={query.documentId} names={names} />: from {placeWords(query.before)} to{' '}

@@ -1,14 +1,15 @@
 import { useState } from 'react';
-import { type ProofSearcher, proofSearchers } from '@colophon/contracts/rules';
+import { type ProofSearcher, proofSearcherNames, proofSearchers } from '@colophon/contracts/rules';
 import { Notice } from '#components/notice.tsx';
 import { Tabs } from '#components/tabs.tsx';
 import type { Proof, ProofResult } from '#lib/api/types.ts';
 import { formatDate } from '#lib/format.ts';
-import { documentCount, SEARCHERS } from '../proof-words.ts';
+import { documentCount } from '../proof-words.ts';
 import { MovedQueries } from './moved-queries.tsx';
+import { ReportOffer } from './report-offer.tsx';
 import { VerdictTable } from './verdict-table.tsx';
 
-const tabs = proofSearchers.map((id) => ({ id, label: SEARCHERS[id].name }));
+const tabs = proofSearchers.map((id) => ({ id, label: proofSearcherNames[id] }));
 
 /** What took part, and what did not, in one line. */
 function partsOf(proof: Proof, { finished, scans, withoutText }: ProofResult): string {
@@ -81,6 +82,7 @@ export function ProofResultView({ proof, result }: { proof: Proof; result: Proof
         <VerdictTable verdicts={result.verdicts} />
       </section>
       <Moved proofId={proof.id} />
+      <ReportOffer proofId={proof.id} />
     </div>
   );
 }

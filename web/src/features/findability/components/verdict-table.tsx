@@ -1,7 +1,8 @@
 import { ArrowDown, ArrowUp, CircleHelp, Equal } from 'lucide-react';
+import { proofKindNames, proofSearcherNames } from '@colophon/contracts/rules';
 import { Badge } from '#components/badge.tsx';
 import type { ProofResult, ProofVerdict } from '#lib/api/types.ts';
-import { KINDS, nameOf, SEARCHERS, signed, VERDICTS } from '../proof-words.ts';
+import { nameOf, SEARCHER_NOTES, signed, VERDICTS } from '../proof-words.ts';
 
 const LOOKS = {
   better: { tone: 'ok', Icon: ArrowUp },
@@ -55,22 +56,21 @@ export function VerdictTable({ verdicts }: { verdicts: ProofResult['verdicts'] }
           </th>
           {kinds.map((kind) => (
             <th key={kind} scope="col" className="px-4 py-2 font-medium last:pr-0">
-              {nameOf(KINDS, kind) ?? kind}
+              {nameOf(proofKindNames, kind) ?? kind}
             </th>
           ))}
         </tr>
       </thead>
       <tbody className="max-md:block">
         {searchers.map((searcher) => {
-          const words = nameOf(SEARCHERS, searcher);
           return (
             <tr
               key={searcher}
               className="border-b border-line align-top max-md:grid max-md:gap-3 max-md:py-4"
             >
               <th scope="row" className="max-w-56 py-4 pr-4 font-normal max-md:max-w-none max-md:p-0">
-                <span className="block font-medium">{words?.name ?? searcher}</span>
-                <span className="block text-note text-muted">{words?.note}</span>
+                <span className="block font-medium">{nameOf(proofSearcherNames, searcher) ?? searcher}</span>
+                <span className="block text-note text-muted">{nameOf(SEARCHER_NOTES, searcher)}</span>
               </th>
               {kinds.map((kind) => {
                 const verdict = find(searcher, kind);
@@ -80,7 +80,7 @@ export function VerdictTable({ verdicts }: { verdicts: ProofResult['verdicts'] }
                     className="px-4 py-4 last:pr-0 max-md:grid max-md:grid-cols-[8.5rem_minmax(0,1fr)] max-md:gap-x-3 max-md:p-0"
                   >
                     <span aria-hidden className="hidden text-note text-muted max-md:inline">
-                      {nameOf(KINDS, kind) ?? kind}
+                      {nameOf(proofKindNames, kind) ?? kind}
                     </span>
                     {verdict !== undefined && <Verdict verdict={verdict} />}
                   </td>

@@ -78,5 +78,5 @@ export function downloadReport({ id, title }: Pick<ReportOverview, 'id' | 'title
 
 /** A report as the shared sections take it. */
 export function contentOf({ lines, ...report }: Report): ReportContent {
-  return { ...report, documents: lines, proof: null };
+  return { ...report, documents: lines };
 }
