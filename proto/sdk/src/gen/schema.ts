@@ -2674,7 +2674,7 @@ export interface components {
             userCode: string;
             /**
              * @description Where it is typed.
-             * @example http://localhost:8080/device
+             * @example https://colophon.example/device
              */
             verificationUri: string;
             /**
@@ -3791,7 +3791,10 @@ export interface components {
             verdicts: components["schemas"]["ProofVerdict"][];
         };
         Proof: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @example 0198c2f0-7c3e-7aa1-9a53-3b1d5a0c7f71
+             */
             id: string;
             /**
              * @example completed
@@ -3856,6 +3859,7 @@ export interface components {
             /**
              * Format: uuid
              * @description The document that is meant.
+             * @example 0198c2f0-7c3e-7aa1-9a53-3b1d5a0c7f11
              */
             documentId: string;
             /**
@@ -3890,7 +3894,10 @@ export interface components {
             overtakenBy: string[];
         };
         ProofDocumentName: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @example 0198c2f0-7c3e-7aa1-9a53-3b1d5a0c7f71
+             */
             id: string;
             /**
              * @description Its title, else its file name.
@@ -8705,7 +8712,7 @@ export interface operations {
                      * @example {
                      *       "deviceCode": "mM0GJ8Zy0aQvHnB5rJQm3mJZ2aQk0o9l5vTqkF0c2wE",
                      *       "userCode": "BCDF-GHJK",
-                     *       "verificationUri": "http://localhost:8080/device",
+                     *       "verificationUri": "https://colophon.example/device",
                      *       "expiresIn": 600,
                      *       "interval": 5
                      *     }
@@ -14835,6 +14842,79 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "proofs": [
+                     *         {
+                     *           "id": "0198c2f0-7c3e-7aa1-9a53-3b1d5a0c7f71",
+                     *           "status": "completed",
+                     *           "createdAt": "2026-01-15T12:00:00.000Z",
+                     *           "finishedAt": "2026-01-15T12:01:00.000Z",
+                     *           "expiresAt": "2026-01-18T12:00:00.000Z",
+                     *           "documents": 144,
+                     *           "leftOut": 0,
+                     *           "notMeasured": 0,
+                     *           "expected": false,
+                     *           "error": {
+                     *             "code": "proof_too_large",
+                     *             "message": "The texts of these documents are too long for one proof."
+                     *           },
+                     *           "result": {
+                     *             "version": 1,
+                     *             "sentence": "Higher by name; no difference for topics; 9 documents fell.",
+                     *             "finished": 144,
+                     *             "scans": 3,
+                     *             "withoutText": 0,
+                     *             "verdicts": [
+                     *               {
+                     *                 "searcher": "sharepoint",
+                     *                 "kind": "name",
+                     *                 "documents": 144,
+                     *                 "queries": 432,
+                     *                 "mrr": {
+                     *                   "before": 0.628,
+                     *                   "together": 0.746,
+                     *                   "placebo": 0.526,
+                     *                   "alone": 0.751,
+                     *                   "leftOut": 0.619
+                     *                 },
+                     *                 "found": {
+                     *                   "before": {
+                     *                     "first": 0.61,
+                     *                     "three": 0.83,
+                     *                     "ten": 0.95
+                     *                   },
+                     *                   "together": {
+                     *                     "first": 0.61,
+                     *                     "three": 0.83,
+                     *                     "ten": 0.95
+                     *                   }
+                     *                 },
+                     *                 "delta": 0.118,
+                     *                 "low": 0.094,
+                     *                 "high": 0.145,
+                     *                 "overPlacebo": {
+                     *                   "mean": 0.22,
+                     *                   "low": 0.186,
+                     *                   "high": 0.253
+                     *                 },
+                     *                 "placebo": {
+                     *                   "mean": 0.22,
+                     *                   "low": 0.186,
+                     *                   "high": 0.253
+                     *                 },
+                     *                 "control": 0,
+                     *                 "up": 80,
+                     *                 "same": 64,
+                     *                 "down": 0,
+                     *                 "verdict": "better"
+                     *               }
+                     *             ]
+                     *           }
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["ProofList"];
                 };
             };
@@ -14969,6 +15049,77 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "proof": {
+                     *         "id": "0198c2f0-7c3e-7aa1-9a53-3b1d5a0c7f71",
+                     *         "status": "completed",
+                     *         "createdAt": "2026-01-15T12:00:00.000Z",
+                     *         "finishedAt": "2026-01-15T12:01:00.000Z",
+                     *         "expiresAt": "2026-01-18T12:00:00.000Z",
+                     *         "documents": 144,
+                     *         "leftOut": 0,
+                     *         "notMeasured": 0,
+                     *         "expected": false,
+                     *         "error": {
+                     *           "code": "proof_too_large",
+                     *           "message": "The texts of these documents are too long for one proof."
+                     *         },
+                     *         "result": {
+                     *           "version": 1,
+                     *           "sentence": "Higher by name; no difference for topics; 9 documents fell.",
+                     *           "finished": 144,
+                     *           "scans": 3,
+                     *           "withoutText": 0,
+                     *           "verdicts": [
+                     *             {
+                     *               "searcher": "sharepoint",
+                     *               "kind": "name",
+                     *               "documents": 144,
+                     *               "queries": 432,
+                     *               "mrr": {
+                     *                 "before": 0.628,
+                     *                 "together": 0.746,
+                     *                 "placebo": 0.526,
+                     *                 "alone": 0.751,
+                     *                 "leftOut": 0.619
+                     *               },
+                     *               "found": {
+                     *                 "before": {
+                     *                   "first": 0.61,
+                     *                   "three": 0.83,
+                     *                   "ten": 0.95
+                     *                 },
+                     *                 "together": {
+                     *                   "first": 0.61,
+                     *                   "three": 0.83,
+                     *                   "ten": 0.95
+                     *                 }
+                     *               },
+                     *               "delta": 0.118,
+                     *               "low": 0.094,
+                     *               "high": 0.145,
+                     *               "overPlacebo": {
+                     *                 "mean": 0.22,
+                     *                 "low": 0.186,
+                     *                 "high": 0.253
+                     *               },
+                     *               "placebo": {
+                     *                 "mean": 0.22,
+                     *                 "low": 0.186,
+                     *                 "high": 0.253
+                     *               },
+                     *               "control": 0,
+                     *               "up": 80,
+                     *               "same": 64,
+                     *               "down": 0,
+                     *               "verdict": "better"
+                     *             }
+                     *           ]
+                     *         }
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["ProofAnswer"];
                 };
             };
@@ -15125,6 +15276,77 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "proof": {
+                     *         "id": "0198c2f0-7c3e-7aa1-9a53-3b1d5a0c7f71",
+                     *         "status": "completed",
+                     *         "createdAt": "2026-01-15T12:00:00.000Z",
+                     *         "finishedAt": "2026-01-15T12:01:00.000Z",
+                     *         "expiresAt": "2026-01-18T12:00:00.000Z",
+                     *         "documents": 144,
+                     *         "leftOut": 0,
+                     *         "notMeasured": 0,
+                     *         "expected": false,
+                     *         "error": {
+                     *           "code": "proof_too_large",
+                     *           "message": "The texts of these documents are too long for one proof."
+                     *         },
+                     *         "result": {
+                     *           "version": 1,
+                     *           "sentence": "Higher by name; no difference for topics; 9 documents fell.",
+                     *           "finished": 144,
+                     *           "scans": 3,
+                     *           "withoutText": 0,
+                     *           "verdicts": [
+                     *             {
+                     *               "searcher": "sharepoint",
+                     *               "kind": "name",
+                     *               "documents": 144,
+                     *               "queries": 432,
+                     *               "mrr": {
+                     *                 "before": 0.628,
+                     *                 "together": 0.746,
+                     *                 "placebo": 0.526,
+                     *                 "alone": 0.751,
+                     *                 "leftOut": 0.619
+                     *               },
+                     *               "found": {
+                     *                 "before": {
+                     *                   "first": 0.61,
+                     *                   "three": 0.83,
+                     *                   "ten": 0.95
+                     *                 },
+                     *                 "together": {
+                     *                   "first": 0.61,
+                     *                   "three": 0.83,
+                     *                   "ten": 0.95
+                     *                 }
+                     *               },
+                     *               "delta": 0.118,
+                     *               "low": 0.094,
+                     *               "high": 0.145,
+                     *               "overPlacebo": {
+                     *                 "mean": 0.22,
+                     *                 "low": 0.186,
+                     *                 "high": 0.253
+                     *               },
+                     *               "placebo": {
+                     *                 "mean": 0.22,
+                     *                 "low": 0.186,
+                     *                 "high": 0.253
+                     *               },
+                     *               "control": 0,
+                     *               "up": 80,
+                     *               "same": 64,
+                     *               "down": 0,
+                     *               "verdict": "better"
+                     *             }
+                     *           ]
+                     *         }
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["ProofAnswer"];
                 };
             };
@@ -15386,6 +15608,31 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "queries": [
+                     *         {
+                     *           "query": "price list spring",
+                     *           "kind": "name",
+                     *           "documentId": "0198c2f0-7c3e-7aa1-9a53-3b1d5a0c7f11",
+                     *           "before": 4,
+                     *           "together": 1,
+                     *           "alone": 1,
+                     *           "leftOut": 5,
+                     *           "placebo": null,
+                     *           "overtakenBy": []
+                     *         }
+                     *       ],
+                     *       "documents": [
+                     *         {
+                     *           "id": "0198c2f0-7c3e-7aa1-9a53-3b1d5a0c7f71",
+                     *           "heading": "Price List of Spring"
+                     *         }
+                     *       ],
+                     *       "total": 27,
+                     *       "nextCursor": "50"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ProofQueryList"];
                 };
             };

@@ -143,7 +143,7 @@ export class ProofResult {
 }
 
 export class Proof {
-  @ApiProperty({ type: String, format: 'uuid' })
+  @ApiProperty({ type: String, format: 'uuid', example: '0198c2f0-7c3e-7aa1-9a53-3b1d5a0c7f71' })
   id!: string;
 
   @ApiProperty({ type: String, enum: proofStatuses, example: 'completed' })
@@ -200,7 +200,12 @@ export class ProofQuery {
   @ApiProperty({ type: String, enum: proofKinds, example: 'name' })
   kind!: string;
 
-  @ApiProperty({ type: String, format: 'uuid', description: 'The document that is meant.' })
+  @ApiProperty({
+    type: String,
+    format: 'uuid',
+    description: 'The document that is meant.',
+    example: '0198c2f0-7c3e-7aa1-9a53-3b1d5a0c7f11',
+  })
   documentId!: string;
 
   @ApiProperty(place('Its place among the files as uploaded; null where it is not found.', 4))
@@ -228,7 +233,7 @@ export class ProofQuery {
 }
 
 export class ProofDocumentName {
-  @ApiProperty({ type: String, format: 'uuid' })
+  @ApiProperty({ type: String, format: 'uuid', example: '0198c2f0-7c3e-7aa1-9a53-3b1d5a0c7f71' })
   id!: string;
 
   @ApiProperty({

@@ -100,6 +100,8 @@ describe('every operation', () => {
       'GET /api/shared/reports/{token}',
       'GET /api/unsubscribe/{token}',
       'POST /api/api-keys/revoke',
+      'POST /api/auth/device',
+      'POST /api/auth/device/token',
       'POST /api/auth/login',
       'POST /api/auth/login/two-factor',
       'POST /api/auth/register',
