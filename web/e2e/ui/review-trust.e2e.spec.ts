@@ -127,6 +127,7 @@ describe('A review that can be trusted', () => {
       const bar = page.locator('[data-sticky-bar]');
       const places = async () =>
         Promise.all([bar, ...(await bar.locator('button:visible').all())].map((part) => part.boundingBox()));
+      await bar.getByRole('button', { name: 'Generate & Download PDF' }).waitFor();
       const before = await places();
       // A click edits where it falls.
       await title.click();
