@@ -79,7 +79,7 @@ function Selector({ document, selected, onSelect }: Pick<RowProps, 'document' | 
 
 /** On a phone the status is the third line of a row of 72 px: icon and word without the ground of a pill. */
 const PLAIN_STATUS =
-  'max-md:flex-nowrap max-md:overflow-clip max-md:*:h-5 max-md:**:data-status:bg-transparent max-md:**:data-status:px-0 max-md:has-data-check:**:data-[tone=info]:sr-only';
+  'max-md:relative max-md:flex-nowrap max-md:overflow-clip max-md:*:h-5 max-md:**:data-status:bg-transparent max-md:**:data-status:px-0 max-md:has-data-check:**:data-[tone=info]:sr-only';
 
 /**
  * One document. Focus on the row itself is the place of the keys j, k, Enter and x. On a phone the whole row leads to
