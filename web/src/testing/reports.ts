@@ -40,7 +40,7 @@ export function makeReport(changes: Partial<ReportOverview> = {}): Report {
   return {
     ...makeReportOverview(changes),
     proof: null,
-  rulesVersion: 1,
+    rulesVersion: 1,
     summary,
     rules: [...rules],
     lines: documents.map((document) => ({

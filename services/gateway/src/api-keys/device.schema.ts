@@ -37,7 +37,11 @@ export class DeviceGrantAnswer {
   @ApiProperty({ type: String, description: 'For the person to type.', example: 'BCDF-GHJK' })
   userCode!: string;
 
-  @ApiProperty({ type: String, description: 'Where it is typed.', example: 'https://colophon.example/device' })
+  @ApiProperty({
+    type: String,
+    description: 'Where it is typed.',
+    example: 'https://colophon.example/device',
+  })
   verificationUri!: string;
 
   @ApiProperty({ type: 'integer', description: 'Seconds.', example: 600 })
