@@ -38,7 +38,8 @@ describe('the browsable contract', () => {
     const strangers = [...script.matchAll(/https?:\/\/([^/"'\s]+)/g)].map(([, host]) => host);
     expect(
       strangers.filter(
-        (host) => !/^(checkout\.stripe\.com|colophon\.example|pay\.example|hooks\.example\.com)$/.test(host ?? ''),
+        (host) =>
+          !/^(checkout\.stripe\.com|colophon\.example|pay\.example|hooks\.example\.com)$/.test(host ?? ''),
       ),
     ).toEqual([]);
   });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { Account, multipartOf } from '../stack/account.ts';
 import { operations, pathWith } from '../stack/contract.ts';
+import { eventually } from '../stack/eventually.ts';
 import { samplePdf } from '../stack/pdf-tools.ts';
 import type { RawRequest } from '../stack/raw-call.ts';
 import type { RunningStack } from '../stack/running-stack.ts';
@@ -45,6 +46,8 @@ describe('a write that is repeated under one Idempotency-Key', () => {
     regenerateField: (variant) => ({
       body: { field: 'title', instruction: variant === 0 ? 'shorter' : 'longer' },
     }),
+    startProof: (variant) => ({ body: { expected: variant === 0 } }),
+    createReport: (variant) => ({ body: { title: `Once ${variant}` } }),
   };
   const writes = operations.filter(({ takesKey }) => takesKey);
   const send = async (operation: (typeof writes)[number], key: string, variant: 0 | 1 = 0, as = account) => {
@@ -71,6 +74,11 @@ describe('a write that is repeated under one Idempotency-Key', () => {
       await account.until(documentId, (now) =>
         now.fieldGenerations.every(({ status }) => status !== 'running'),
       );
+    if (operation.id === 'startProof')
+      await eventually(async () => {
+        const { data } = await account.api.GET('/api/findability/proofs');
+        return data?.proofs[0]?.status === 'completed';
+      }, 'the proof, of which one runs at a time');
     const again = await send(operation, key);
     expect([again.status, again.body]).toEqual([first.status, first.body]);
     expect(again.headers.get('idempotency-replayed')).toBe('true');
