@@ -151,6 +151,12 @@ describe('a report on findability', () => {
     expect((await reports.listReports({ userId } as Request<'listReports'>)).reports).toHaveLength(1);
   });
 
+  it('is made however many are asked for at once: none holds a connection that another needs', async () => {
+    await inspected('one.pdf');
+    const made = await Promise.all(Array.from({ length: 40 }, () => create()));
+    expect(new Set(made.map((report) => report?.id)).size).toBe(40);
+  });
+
   it('is refused for a document of another account as for one that does not exist', async () => {
     const foreign = await inspected('foreign.pdf');
     userId = newId();

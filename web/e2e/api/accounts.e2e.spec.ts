@@ -65,6 +65,7 @@ describe('accounts', () => {
             suggestionsMade: 0,
             suggestionsKept: 0,
             documentTypes: [],
+            findability: null,
           },
         },
       });

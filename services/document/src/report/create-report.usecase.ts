@@ -36,14 +36,18 @@ export class CreateReport {
 
   /** @throws ServiceError not_found, also for another user's document or proof; invalid_state, too_many_reports */
   async execute(wanted: WantedReport): Promise<Report> {
-    const { id, userId } = wanted;
+    const { id, userId, title } = wanted;
+    // Repeated: the report is there, and the proof need not be.
+    const made = await this.reports.find(userId, id);
+    if (made) return made;
+    // Before the transaction, which waits for others of the user and may need no second connection meanwhile.
+    const among = await this.among(wanted);
     await this.unitOfWork.run(async (transaction) => {
       if (await this.deletedUsers.has(transaction, userId)) throw new ServiceError(commonErrors.notFound);
       const count = await this.reports.count(transaction, userId);
-      // Repeated: the report is there.
-      if (await this.reports.find(userId, id)) return;
+      if (await this.reports.has(transaction, userId, id)) return;
       if (count >= mostReports) throw new ServiceError(documentErrors.tooManyReports);
-      await this.keep(transaction, { id, userId, title: wanted.title, ...(await this.among(wanted)) });
+      await this.keep(transaction, { id, userId, title, ...among });
     });
     const report = await this.reports.find(userId, id);
     if (!report) throw new ServiceError(commonErrors.notFound);

@@ -84,6 +84,14 @@ export class ReportRepository {
     return row?.count ?? 0;
   }
 
+  async has({ manager }: Transaction, userId: string, id: string): Promise<boolean> {
+    const rows = await manager.query<unknown[]>('SELECT 1 FROM report WHERE id = $1 AND user_id = $2', [
+      id,
+      userId,
+    ]);
+    return rows.length > 0;
+  }
+
   /** How many documents the user has, of these or at all. */
   async countDocuments({ manager }: Transaction, userId: string, ids: readonly string[]): Promise<number> {
     const [row] = await manager.query<{ count: number }[]>(

@@ -77,9 +77,12 @@ function Selector({ document, selected, onSelect }: Pick<RowProps, 'document' | 
   );
 }
 
-/** On a phone the status is the third line of a row of 72 px: icon and word without the ground of a pill. */
+/**
+ * On a phone the status is the third line of a row of 72 px: icon and word without the ground of a pill. It holds what it
+ * clips, so that nothing widens the page, and lets touches through to the link of the row.
+ */
 const PLAIN_STATUS =
-  'max-md:relative max-md:flex-nowrap max-md:overflow-clip max-md:*:h-5 max-md:**:data-status:bg-transparent max-md:**:data-status:px-0 max-md:has-data-check:**:data-[tone=info]:sr-only';
+  'max-md:pointer-events-none max-md:relative max-md:flex-nowrap max-md:overflow-clip max-md:*:h-5 max-md:**:data-status:bg-transparent max-md:**:data-status:px-0 max-md:has-data-check:**:data-[tone=info]:sr-only';
 
 /**
  * One document. Focus on the row itself is the place of the keys j, k, Enter and x. On a phone the whole row leads to
