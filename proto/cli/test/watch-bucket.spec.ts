@@ -60,7 +60,7 @@ afterEach(async () => {
 });
 
 describe('a watched bucket', () => {
-  it('has each of its PDFs finished, whatever their names, and keeps nothing here', async () => {
+  it('has each of its PDFs finished under any name, and keeps nothing here', async () => {
     const names = ['a.pdf', 'deep/Größe 1+1=2 (ü).PDF', "it's!*&<>.pdf", '日本.pdf', '100%.pdf'];
     for (const name of names) s3.store(`in/${name}`, `%PDF ${name}`);
     s3.store('in/notes.txt', 'no PDF');

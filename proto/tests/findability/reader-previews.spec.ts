@@ -64,8 +64,9 @@ describe('What programs show of a file', () => {
     expect(shown('sharepoint', stale)).toMatchObject({ heading: 'Draft of 2019', lines: [goodXmp.author] });
   });
 
-  it.each(['explorer', 'finder', 'chat'] as const)('in %s is the name of the file, whatever it says', (id) =>
-    expect(shown(id)).toEqual({ heading: goodName, uses: 'file_name', lines: [] }),
+  it.each(['explorer', 'finder', 'chat'] as const)(
+    'in %s is the name of the file, and nothing from within',
+    (id) => expect(shown(id)).toEqual({ heading: goodName, uses: 'file_name', lines: [] }),
   );
 
   it('says of each program by what it goes, and of Google, Finder and others that no maker says so', () => {

@@ -19,7 +19,7 @@ const filled = (made: ProofThread, documents = library): ProofThread => {
 };
 
 describe('the thread of a proof', () => {
-  it('finds what the proof itself finds, in whatever order the documents come', async () => {
+  it('finds what the proof itself finds, with the documents in any order', async () => {
     thread = filled(new ProofThread(new FakeClock(), patient), library.toReversed());
     const { summary, searchers } = await thread.make();
     const { searchers: expected, ...counts } = prove(library);

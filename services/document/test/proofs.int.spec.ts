@@ -171,7 +171,7 @@ describe('a proof', () => {
     return service().deliver(expired.event, expired.message);
   };
 
-  it('is asked for with what its documents say when it starts, whatever they say later', async () => {
+  it('is asked for with what its documents say when it starts, not what they say later', async () => {
     const [written, reviewed] = [await documentOf(), await documentOf({ written: false, reviewed: true })];
     const proofId = await start({ queries: [{ query: 'harbour guide', documentId: written }] as never });
 

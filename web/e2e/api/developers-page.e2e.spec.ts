@@ -118,7 +118,7 @@ describe('the examples of the developers page', () => {
       if (receiver?.kill()) await once(receiver, 'close');
     });
 
-    it('receive events in twenty lines, and refuse whatever is not signed', async () => {
+    it('receive events in twenty lines, and refuse what is not signed', async () => {
       const code = example('receive.mjs');
       expect(code.split('\n').filter((line) => line.trim() !== '').length).toBeLessThanOrEqual(20);
       const added = await inShell(example('Add a webhook'), environment({ HOOK_URL: url }));

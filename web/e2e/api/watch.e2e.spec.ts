@@ -53,7 +53,7 @@ beforeEach(async () => {
 afterAll(() => rm(top, { recursive: true, force: true }));
 
 describe('colophon watch', () => {
-  it('finishes what arrives in whatever way, each for one credit', async () => {
+  it('finishes what arrives in any way, each for one credit', async () => {
     await stack.giveCredits(account.email, 10);
     const { source, out } = await folders();
     const [plain, grown, filled, replaced] = await Promise.all(

@@ -1,4 +1,4 @@
-/** `npm run test:cluster`: the chart on whatever cluster kubectl talks to. `--help` tells the options. */
+/** `npm run test:cluster`: the chart on any cluster that kubectl reaches. `--help` tells the options. */
 import { execFileSync } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { CommandError } from './kube.ts';

@@ -29,6 +29,20 @@ export type ProofOutcome = (typeof proofOutcomes)[number];
 export const proofVerdicts = ['too_few', 'better', 'worse', 'no_difference'] as const;
 export type ProofVerdictName = (typeof proofVerdicts)[number];
 
+export const proofVerdictNames = {
+  too_few: 'Too few documents to say',
+  better: 'Higher',
+  worse: 'Lower',
+  no_difference: 'No difference',
+} as const satisfies Record<ProofVerdictName, string>;
+
+/** A change of a mean, with the minus of typography; what rounds to nothing has no sign. */
+export const signedChange = (value: number): string => {
+  const digits = Math.abs(value).toFixed(3);
+  if (Number(digits) === 0) return digits;
+  return `${value < 0 ? '−' : '+'}${digits}`;
+};
+
 export const proofStatuses = ['running', 'completed', 'failed'] as const;
 export type ProofStatus = (typeof proofStatuses)[number];
 

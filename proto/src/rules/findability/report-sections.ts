@@ -1,5 +1,6 @@
 import { type FindabilityRuleId, findabilityRules } from './rule-catalogue.js';
 import { findabilityBands } from './bands.js';
+import { proofVerdictNames, type ProofVerdictName, signedChange } from './proof.js';
 import type { FindabilityReport, ReportDocument, ReportRule, ReportSummary } from './report.js';
 
 /** A table in words and numbers: PDF, page and CSV show the same cells. */
@@ -38,7 +39,7 @@ export interface ReportMeasure {
   readonly up: number;
   readonly same: number;
   readonly down: number;
-  readonly verdict: 'too_few' | 'better' | 'worse' | 'no_difference';
+  readonly verdict: ProofVerdictName;
 }
 
 export interface ReportContent extends FindabilityReport {
@@ -58,20 +59,13 @@ const counted = (count: number, one: string, many = `${one}s`): string =>
 const BAND_NAMES = { poor: 'Poor', fair: 'Fair', good: 'Good', excellent: 'Excellent' } as const;
 const BAND_RANGES = { poor: '0–39', fair: '40–69', good: '70–89', excellent: '90–100' } as const;
 const BASES = { uploaded: 'As uploaded', expected: 'Expected', written: 'Written file' } as const;
-const VERDICTS = {
-  too_few: 'Too few documents to say',
-  better: 'Higher',
-  worse: 'Lower',
-  no_difference: 'No difference',
-} as const;
 const RULE_TITLES = new Map<FindabilityRuleId, string>(findabilityRules.map(({ id, title }) => [id, title]));
 const titlesOf = (ids: readonly FindabilityRuleId[]): string =>
   ids.length === 0 ? '–' : ids.map((id) => RULE_TITLES.get(id) ?? id).join('; ');
 
 const number = (value: number | null): string => (value === null ? '–' : String(value));
-/** Three decimals; a change has its sign. */
+/** Three decimals. */
 const decimal = (value: number): string => value.toFixed(3);
-const signed = (value: number): string => `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(3)}`;
 
 const comparisonOf = ({ compared, written, before, after, rose, same, fell }: ReportSummary): string[] => {
   if (compared === 0) return ['No document has a score after writing yet, so nothing can be compared.'];
@@ -194,10 +188,10 @@ const proofSection = ({ proof }: ReportContent): ReportSection => ({
               String(measure.documents),
               decimal(measure.before),
               decimal(measure.after),
-              `${signed(measure.change)} [${signed(measure.low)}, ${signed(measure.high)}]`,
+              `${signedChange(measure.change)} [${signedChange(measure.low)}, ${signedChange(measure.high)}]`,
               String(measure.down),
               String(measure.up),
-              VERDICTS[measure.verdict],
+              proofVerdictNames[measure.verdict],
             ]),
           widths: [1.4, 1, 1.3, 1, 1, 2.6, 0.8, 0.8, 1.6],
         },

@@ -9,7 +9,7 @@ const documents: ProofDocument[] = [];
 const own: ProofQuery[] = [];
 
 const made = (): MadeProof => {
-  // In one order, whatever order the texts came in.
+  // In one order: texts come in any.
   const typed = own.toSorted((a, b) =>
     a.documentId < b.documentId ? -1 : Number(a.documentId > b.documentId),
   );

@@ -8,7 +8,7 @@ import {
 } from '@colophon/contracts/rules';
 import type { Document } from '../document/document.js';
 
-/** Of a document whatever a proof needs, and no more: the words of its pages come from its text. */
+/** What a proof needs of a document, and no more: the words of its pages come from its text. */
 export type ProvedDocument = Pick<
   Document,
   'id' | 'filename' | 'sha256' | 'language' | 'evidence' | 'finalMetadata' | 'refusal'

@@ -3,12 +3,10 @@ import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { ValidateBy, ValidateIf } from 'class-validator';
 import { Bounded } from '../validation/input.bounds.js';
+import { isUuid } from '../validation/uuid.pipe.js';
 
 /** As many as fit into one upload. */
 export const MOST_DOCUMENTS = 50;
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-
-const isUuid = (value: unknown): value is string => typeof value === 'string' && UUID.test(value);
 
 export interface DocumentIdsRule {
   readonly max?: number;

@@ -8,8 +8,7 @@ import { OptionalBody } from '../validation/input.pipe.js';
 import { IntegerParameter } from '../validation/integer-parameter.js';
 import { ListField } from '../validation/list-field.js';
 import { TextField } from '../validation/text-field.js';
-
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+import { isUuid } from '../validation/uuid.pipe.js';
 
 export class OwnQueryInput {
   @TextField({
@@ -29,7 +28,7 @@ export class OwnQueryInput {
   @ValidateBy({
     name: 'documentId',
     validator: {
-      validate: (value: unknown) => typeof value !== 'string' || value === '' || UUID.test(value),
+      validate: (value: unknown) => typeof value !== 'string' || value === '' || isUuid(value),
       defaultMessage: () => 'This must be the id of a document',
     },
   })

@@ -39,7 +39,7 @@ export class ProofsController {
   @TakesBody('json', LARGEST_BODY)
   @ApiOperation({
     summary: 'Measure whether the documents are found higher with what was written into them.',
-    description: `Costs no credit and may say no. The body is optional. What the documents say now is measured, whatever they say later; the same documents give the same result. One proof runs at a time, ${proofLimits.perHour} can be started an hour, and ${proofLimits.kept} are kept. A proof ends with the first of its documents.`,
+    description: `Costs no credit and may say no. The body is optional. What the documents say now is measured; later changes do not count; the same documents give the same result. One proof runs at a time, ${proofLimits.perHour} can be started an hour, and ${proofLimits.kept} are kept. A proof ends with the first of its documents.`,
   })
   @ApiBody({ type: StartProofInput, required: false })
   @Fails(proofRefusals.running, proofRefusals.nothingToProve, proofRefusals.tooMany)

@@ -41,7 +41,7 @@ export class ReportInput {
   @ValidateBy({
     name: 'proofId',
     validator: {
-      validate: (value: unknown) => typeof value === 'string' && isUuid(value),
+      validate: isUuid,
       defaultMessage: () => 'This must be the id of a proof',
     },
   })

@@ -43,7 +43,7 @@ export class SharedReportController {
     void reply.header('content-security-policy', reportPolicy).type('text/html; charset=utf-8').send(page);
   }
 
-  /** @returns undefined where nothing is shared under the token, whatever the reason */
+  /** @returns undefined where nothing is shared under the token, for any reason */
   private async pageOf(token: string): Promise<string | undefined> {
     try {
       const { userId, report } = await this.service.openSharedReport({ token });

@@ -3,7 +3,7 @@ import { commonErrors, ServiceError } from '@colophon/platform';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-export const isUuid = (text: string): boolean => UUID.test(text);
+export const isUuid = (value: unknown): value is string => typeof value === 'string' && UUID.test(value);
 
 /** An id that can name nothing answers as one that names nothing. */
 @Injectable()

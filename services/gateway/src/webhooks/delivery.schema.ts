@@ -21,7 +21,7 @@ export class DeliveryQuery {
   @ValidateBy({
     name: 'cursor',
     validator: {
-      validate: (value: unknown) => value === '' || (typeof value === 'string' && isUuid(value)),
+      validate: (value: unknown) => value === '' || isUuid(value),
       defaultMessage: () => 'This must be a nextCursor of this list',
     },
   })

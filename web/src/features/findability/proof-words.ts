@@ -1,4 +1,4 @@
-import type { ProofSearcher, ProofVerdictName } from '@colophon/contracts/rules';
+import type { ProofSearcher } from '@colophon/contracts/rules';
 
 /** Where each searcher stands for what people use. */
 export const SEARCHER_NOTES: Readonly<Record<ProofSearcher, string>> = {
@@ -9,23 +9,9 @@ export const SEARCHER_NOTES: Readonly<Record<ProofSearcher, string>> = {
   properties: 'Where content is not indexed: scans, columns, size limits',
 };
 
-export const VERDICTS: Readonly<Record<ProofVerdictName, string>> = {
-  better: 'Higher',
-  worse: 'Lower',
-  no_difference: 'No difference',
-  too_few: 'Too few documents to say',
-};
-
 /** The gateway and this build may be of two releases. */
 export function nameOf<K extends string, T>(names: Readonly<Record<K, T>>, key: string): T | undefined {
   return Object.hasOwn(names, key) ? names[key as K] : undefined;
-}
-
-/** With a sign: minus as typography sets it. */
-export function signed(value: number): string {
-  const text = Math.abs(value).toFixed(3);
-  if (Number(text) === 0) return '0.000';
-  return `${value < 0 ? '−' : '+'}${text}`;
 }
 
 /** Places that documents share lie between two. */

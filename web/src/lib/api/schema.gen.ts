@@ -1021,7 +1021,7 @@ export interface paths {
     put?: never;
     /**
      * Measure whether the documents are found higher with what was written into them.
-     * @description Costs no credit and may say no. The body is optional. What the documents say now is measured, whatever they say later; the same documents give the same result. One proof runs at a time, 10 can be started an hour, and 20 are kept. A proof ends with the first of its documents.
+     * @description Costs no credit and may say no. The body is optional. What the documents say now is measured; later changes do not count; the same documents give the same result. One proof runs at a time, 10 can be started an hour, and 20 are kept. A proof ends with the first of its documents.
      */
     post: operations['startProof'];
     delete?: never;

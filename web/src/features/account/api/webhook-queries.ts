@@ -106,7 +106,7 @@ export const webhookCalls = {
   },
 };
 
-/** After whatever changed a webhook or what is sent to it. */
+/** After each change of a webhook, or of what is sent to it. */
 export function useWebhooksChanged(): () => void {
   const queries = useQueryClient();
   return () => void queries.invalidateQueries({ queryKey: KEY });

@@ -1,8 +1,13 @@
 import { ArrowDown, ArrowUp, CircleHelp, Equal } from 'lucide-react';
-import { proofKindNames, proofSearcherNames } from '@colophon/contracts/rules';
+import {
+  proofKindNames,
+  proofSearcherNames,
+  proofVerdictNames,
+  signedChange,
+} from '@colophon/contracts/rules';
 import { Badge } from '#components/badge.tsx';
 import type { ProofResult, ProofVerdict } from '#lib/api/types.ts';
-import { nameOf, SEARCHER_NOTES, signed, VERDICTS } from '../proof-words.ts';
+import { nameOf, SEARCHER_NOTES } from '../proof-words.ts';
 
 const LOOKS = {
   better: { tone: 'ok', Icon: ArrowUp },
@@ -16,19 +21,19 @@ function Verdict({ verdict }: { verdict: ProofVerdict }) {
   if (verdict.verdict === 'too_few')
     return (
       <p className="text-note text-muted">
-        {VERDICTS.too_few} ({verdict.documents})
+        {proofVerdictNames.too_few} ({verdict.documents})
       </p>
     );
   return (
     <div className="grid justify-items-start gap-1">
       <Badge tone={tone}>
         <Icon aria-hidden className="size-3.5" />
-        {VERDICTS[verdict.verdict]}
+        {proofVerdictNames[verdict.verdict]}
       </Badge>
       <p className="text-note tabular-nums">
-        {signed(verdict.delta)}{' '}
+        {signedChange(verdict.delta)}{' '}
         <span className="text-muted">
-          [{signed(verdict.low)}, {signed(verdict.high)}]
+          [{signedChange(verdict.low)}, {signedChange(verdict.high)}]
         </span>
       </p>
       <p className="text-note text-muted tabular-nums">
@@ -62,33 +67,28 @@ export function VerdictTable({ verdicts }: { verdicts: ProofResult['verdicts'] }
         </tr>
       </thead>
       <tbody className="max-md:block">
-        {searchers.map((searcher) => {
-          return (
-            <tr
-              key={searcher}
-              className="border-b border-line align-top max-md:grid max-md:gap-3 max-md:py-4"
-            >
-              <th scope="row" className="max-w-56 py-4 pr-4 font-normal max-md:max-w-none max-md:p-0">
-                <span className="block font-medium">{nameOf(proofSearcherNames, searcher) ?? searcher}</span>
-                <span className="block text-note text-muted">{nameOf(SEARCHER_NOTES, searcher)}</span>
-              </th>
-              {kinds.map((kind) => {
-                const verdict = find(searcher, kind);
-                return (
-                  <td
-                    key={kind}
-                    className="px-4 py-4 last:pr-0 max-md:grid max-md:grid-cols-[8.5rem_minmax(0,1fr)] max-md:gap-x-3 max-md:p-0"
-                  >
-                    <span aria-hidden className="hidden text-note text-muted max-md:inline">
-                      {nameOf(proofKindNames, kind) ?? kind}
-                    </span>
-                    {verdict !== undefined && <Verdict verdict={verdict} />}
-                  </td>
-                );
-              })}
-            </tr>
-          );
-        })}
+        {searchers.map((searcher) => (
+          <tr key={searcher} className="border-b border-line align-top max-md:grid max-md:gap-3 max-md:py-4">
+            <th scope="row" className="max-w-56 py-4 pr-4 font-normal max-md:max-w-none max-md:p-0">
+              <span className="block font-medium">{nameOf(proofSearcherNames, searcher) ?? searcher}</span>
+              <span className="block text-note text-muted">{nameOf(SEARCHER_NOTES, searcher)}</span>
+            </th>
+            {kinds.map((kind) => {
+              const verdict = find(searcher, kind);
+              return (
+                <td
+                  key={kind}
+                  className="px-4 py-4 last:pr-0 max-md:grid max-md:grid-cols-[8.5rem_minmax(0,1fr)] max-md:gap-x-3 max-md:p-0"
+                >
+                  <span aria-hidden className="hidden text-note text-muted max-md:inline">
+                    {nameOf(proofKindNames, kind) ?? kind}
+                  </span>
+                  {verdict !== undefined && <Verdict verdict={verdict} />}
+                </td>
+              );
+            })}
+          </tr>
+        ))}
       </tbody>
     </table>
   );
