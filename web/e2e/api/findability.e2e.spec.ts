@@ -101,14 +101,15 @@ describe('the score of a file', () => {
   covers('call.preview');
   it('has a preview: what the written file shows is what the values promised', async () => {
     const bytes = await describedPdf('Robots in the Warehouse', { title: 'Draft', author: 'jdoe2' });
-    const id = await account.uploadOne({ name: 'preview.pdf', bytes });
-    await account.untilDone(id);
-    await account.save(id, METADATA);
+    // The free credits of the account above are spent.
+    const owner = await Account.open(stack);
+    const id = await owner.uploadOne({ name: 'preview.pdf', bytes });
+    await owner.untilDone(id);
+    await owner.save(id, METADATA);
     const preview = async () =>
-      (await account.api.GET('/api/documents/{id}/preview', { params: { path: { id } } })).data?.readers ??
-      [];
+      (await owner.api.GET('/api/documents/{id}/preview', { params: { path: { id } } })).data?.readers ?? [];
     const expected = await preview();
-    await account.processedFile(id);
+    await owner.processedFile(id);
     expect(await preview()).toEqual(expected);
     const headings = expected.map(({ id: reader, before, after }) => [
       reader,

@@ -129,4 +129,30 @@ describe('What the build rendered', () => {
     expect(visitor.complaints).toEqual([]);
     await visitor.leave();
   });
+
+  it.each(['/', '/pricing'])(
+    'keep %s as built where the line goes down before all its code is there',
+    async (path) => {
+      const visitor = await Visitor.arrive(browser, stack.url);
+      const { page } = visitor;
+      const later = '**/assets/details-*.js';
+      await page.route(later, async (route) => {
+        await page.context().setOffline(true);
+        await route.abort('internetdisconnected');
+      });
+      const lost = page.waitForEvent('requestfailed', (request) => request.url().includes('/details-'));
+      await visitor.open(path);
+      await lost;
+      await page.unroute(later);
+      const built = await page.locator('main').innerText();
+      const [answer] = await Promise.all([page.waitForResponse(later), page.context().setOffline(false)]);
+      expect(answer.ok()).toBe(true);
+      expect(await page.locator('main').innerText()).toBe(built);
+      expect(await page.getByRole('alert').count()).toBe(0);
+      expect(
+        visitor.complaints.filter((complaint) => !complaint.includes('ERR_INTERNET_DISCONNECTED')),
+      ).toEqual([]);
+      await visitor.leave();
+    },
+  );
 });

@@ -6,6 +6,11 @@ import { reloadForNewBuild } from './new-build.ts';
 import { SitePage } from './site-page.tsx';
 import { SITE_SCREENS } from './site-screens.ts';
 
+function onUncaughtError(error: unknown): void {
+  logFailure('The page failed', error);
+  reloadForNewBuild(error);
+}
+
 async function takeOver(container: HTMLElement): Promise<void> {
   const pathname = container.dataset['page'] ?? '';
   const load = SITE_SCREENS[pathname];
@@ -14,7 +19,8 @@ async function takeOver(container: HTMLElement): Promise<void> {
   askEarly('/api/user/me');
   session.start();
   const Screen = await load();
-  const root = hydrateRoot(container, <SitePage pathname={pathname} Screen={Screen} go={goOn} />);
+  const page = <SitePage pathname={pathname} Screen={Screen} go={goOn} />;
+  const root = hydrateRoot(container, page, { onUncaughtError });
   const stop = session.onEnd(() => goOn('/login'));
 
   /** In the same document: files that a browser without a database keeps live as long as it does, and so do toasts. */

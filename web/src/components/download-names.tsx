@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { type NamedDocument, useNamePattern, useNamesOf } from '#lib/api/download-names.ts';
+import { lazy } from '#lib/lazy.ts';
 
 const DownloadNamesDialog = lazy(() =>
   import('./download-names-dialog.tsx').then((module) => ({ default: module.DownloadNamesDialog })),

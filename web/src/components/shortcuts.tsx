@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { lazy } from '#lib/lazy.ts';
 import { runShortcut, useShortcut } from '#lib/shortcuts/shortcuts.ts';
 
 const Sheet = lazy(() =>

@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazy } from '#lib/lazy.ts';
 import { useHydrated } from '#lib/use-hydrated.ts';
 import { OfflineNotice } from './offline-notice.tsx';
 

@@ -1,9 +1,11 @@
 import { type ComponentType, createElement, type ReactNode, useEffect, useState } from 'react';
+import { whenOnLine } from './when-on-line.ts';
 
 /**
  * A part of a screen whose code comes by itself. Unlike `lazy`, it shows as soon as it is there (React holds back what
- * follows a fallback for 300 ms), and its code is asked for again when it did not come.
- * @param failed replaces it then; without it the failure goes to the screen's boundary
+ * follows a fallback for 300 ms).
+ * @param failed replaces it when its code did not come, and asks again; without it, the code is waited for while the line is
+ *   down, and another failure goes to the screen's boundary
  */
 export function arriving<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -12,7 +14,7 @@ export function arriving<Props extends object>(
 ): ComponentType<Props> {
   let arrived: ComponentType<Props> | undefined;
   const bring = async () => {
-    arrived = await load();
+    arrived = await (failed === undefined ? whenOnLine(load) : load());
   };
   return function Arriving(props: Props) {
     const [attempt, setAttempt] = useState(0);

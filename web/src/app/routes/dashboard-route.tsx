@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { PageHeading } from '#components/page.tsx';
 import { LOW_CREDITS } from '#config/limits.ts';
 import { ConfirmEmail } from '#features/auth/components/confirm-email.tsx';
@@ -11,6 +11,7 @@ import { NextStep } from '#features/documents/components/next-step.tsx';
 import { RecentDocuments } from '#features/documents/components/recent-documents.tsx';
 import { UploadPanel } from '#features/upload/components/upload-panel.tsx';
 import { pendingCheckout } from '#lib/checkout/checkout.ts';
+import { lazy } from '#lib/lazy.ts';
 import { useSession, useUser } from '#lib/session/session-context.tsx';
 
 const ReturnedFromPayment = lazy(() =>

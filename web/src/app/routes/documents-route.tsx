@@ -1,7 +1,8 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useCallback } from 'react';
+import { Suspense, useCallback } from 'react';
 import { ButtonLink } from '#components/button.tsx';
 import { PageHeading } from '#components/page.tsx';
+import { lazy } from '#lib/lazy.ts';
 import { logFailure } from '#lib/log.ts';
 import { retentionWords } from '#lib/retention.ts';
 import { useUser } from '#lib/session/session-context.tsx';

@@ -1,17 +1,19 @@
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { Suspense, useCallback, useState } from 'react';
 import { TryAgain } from '#components/try-again.tsx';
 import { Hero } from '#features/landing/components/hero.tsx';
 import { MidCall } from '#features/landing/components/mid-call.tsx';
 import { arriving } from '#lib/arriving.ts';
+import { lazy } from '#lib/lazy.ts';
 import { useMissingPage } from '#lib/navigation/missing-page.ts';
+import { whenOnLine } from '#lib/when-on-line.ts';
 
 const REDIRECT_AFTER_MS = 1500;
 
 // What asks for nothing is in the page as built, and the browser follows its links and opens its answers by itself:
 // its code is asked for at once, but comes after the first view.
-const proof = import('#features/landing/components/proof.tsx');
+const proof = whenOnLine(() => import('#features/landing/components/proof.tsx'));
 const Proof = lazy(() => proof);
-const details = import('#features/landing/components/details.tsx');
+const details = whenOnLine(() => import('#features/landing/components/details.tsx'));
 const Details = lazy(() => details);
 
 // Comes with the first files: most visitors never need it.

@@ -1,12 +1,14 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { PageHeading } from '#components/page.tsx';
 import { SingleZone } from '#features/landing/components/single-zone.tsx';
 import { PlanPicker } from '#features/pricing/components/plan-picker.tsx';
+import { lazy } from '#lib/lazy.ts';
+import { useSession } from '#lib/session/session-context.tsx';
+import { whenOnLine } from '#lib/when-on-line.ts';
 
 // In the page as built, and opened by the browser itself: its code is asked for at once, but comes after the first view.
-const details = import('#features/pricing/components/details.tsx');
+const details = whenOnLine(() => import('#features/pricing/components/details.tsx'));
 const Details = lazy(() => details);
-import { useSession } from '#lib/session/session-context.tsx';
 
 const REDIRECT_AFTER_MS = 2000;
 

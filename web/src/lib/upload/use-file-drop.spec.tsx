@@ -1,7 +1,8 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { act, createEvent, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { lazy } from '../lazy.ts';
 import { useFileDrop, usePageDrop } from './use-file-drop.ts';
 
 const file = new File(['%PDF'], 'a.pdf', { type: 'application/pdf' });

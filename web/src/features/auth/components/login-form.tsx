@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { EmailField } from '#components/email-field.tsx';
 import { Notice } from '#components/notice.tsx';
@@ -9,6 +9,7 @@ import type { LoginChallenge } from '#lib/api/types.ts';
 import { schemaResolver } from '#lib/forms/schema-resolver.ts';
 import { placeServerErrors } from '#lib/forms/server-errors.ts';
 import { Link } from '#components/link.tsx';
+import { lazy } from '#lib/lazy.ts';
 import { notify } from '#lib/notify.ts';
 import { useSession } from '#lib/session/session-context.tsx';
 import { authCalls } from '../api/auth-calls.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, type RefObject, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '#components/button.tsx';
 import { EmptyState } from '#components/empty-state.tsx';
 import { Notice } from '#components/notice.tsx';
@@ -7,6 +7,7 @@ import { LoadingText, Skeleton } from '#components/skeleton.tsx';
 import { TryAgain } from '#components/try-again.tsx';
 import { brandQuery } from '#lib/api/brand-query.ts';
 import type { BrandContext } from '#lib/api/types.ts';
+import { lazy } from '#lib/lazy.ts';
 import { type KeptDraft, useBrandDraft } from '../api/use-brand-draft.ts';
 import { draftOf, isNothingSet } from '../brand-draft.ts';
 import { BrandFacts } from './brand-facts.tsx';

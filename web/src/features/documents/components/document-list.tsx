@@ -1,11 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useRef, useState } from 'react';
 import { Button } from '#components/button.tsx';
 import { Notice } from '#components/notice.tsx';
 import { PAGE_SIZE } from '#config/limits.ts';
 import { documentPage } from '#lib/api/document-queries.ts';
 import { errorText } from '#lib/api/errors.ts';
 import type { Document } from '#lib/api/types.ts';
+import { lazy } from '#lib/lazy.ts';
 import { useUser } from '#lib/session/session-context.tsx';
 import { useStatusCounts } from '../api/status-counts.ts';
 import { isUnfiltered, orderOf, useListAddress } from '../list-state.ts';

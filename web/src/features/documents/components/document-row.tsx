@@ -1,4 +1,4 @@
-import { lazy, memo, Suspense } from 'react';
+import { memo, Suspense } from 'react';
 import { DocumentName } from '#components/document-name.tsx';
 import { DocumentThumbnail } from '#components/document-thumbnail.tsx';
 import { StatusPill } from '#components/status-pill.tsx';
@@ -6,6 +6,7 @@ import type { Document } from '#lib/api/types.ts';
 import { expiryTime } from '#lib/expiry.ts';
 import { formatSize } from '#lib/format.ts';
 import { Link } from '#components/link.tsx';
+import { lazy } from '#lib/lazy.ts';
 import { isReviewable, isSelectable } from '#lib/status.ts';
 import { DaysBadge } from './days-badge.tsx';
 import { RelativeTime } from './relative-time.tsx';

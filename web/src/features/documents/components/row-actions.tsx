@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Download } from 'lucide-react';
 import { Button, ButtonLink } from '#components/button.tsx';
 import { isStatus } from '#lib/api/errors.ts';
 import type { Document } from '#lib/api/types.ts';
+import { lazy } from '#lib/lazy.ts';
 import { asksForCredit, canTryAgain, isReviewable } from '#lib/status.ts';
 import { useDownload, useDownloadOriginal, useGenerate } from '../api/document-actions.ts';
 

@@ -1,10 +1,11 @@
 import { Download, Trash2, X } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '#components/button.tsx';
 import { isStatus } from '#lib/api/errors.ts';
 import type { Document } from '#lib/api/types.ts';
 import { useGenerateAll } from '#lib/generation/use-generate-all.ts';
+import { lazy } from '#lib/lazy.ts';
 import { startReviewQueue } from '#lib/review-queue.ts';
 import { isReviewable } from '#lib/status.ts';
 import { useDownloadArchive } from '../api/selection-actions.ts';

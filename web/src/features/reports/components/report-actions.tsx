@@ -1,10 +1,11 @@
 import { Download } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Button } from '#components/button.tsx';
 import { Notice } from '#components/notice.tsx';
 import { errorText } from '#lib/api/errors.ts';
 import type { ReportOverview } from '#lib/api/types.ts';
 import { formatDate } from '#lib/format.ts';
+import { lazy } from '#lib/lazy.ts';
 import { notify } from '#lib/notify.ts';
 import { downloadReport, type ReportFormat, useReportLinks } from '../api/report-queries.ts';
 

@@ -1,12 +1,13 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { PageHeading } from '#components/page.tsx';
 import { LoadingText, Skeleton } from '#components/skeleton.tsx';
 import { arriving } from '#lib/arriving.ts';
+import { lazy } from '#lib/lazy.ts';
 import { endReviewQueue, type ReviewQueue, useReviewQueue } from '#lib/review-queue.ts';
 import { isReviewable } from '#lib/status.ts';
 import { useShortcut } from '#lib/shortcuts/shortcuts.ts';
-import { type Batch, type ConsentQuestion, useBatch } from '../api/use-batch.ts';
+import { type Batch, useBatch } from '../api/use-batch.ts';
 import { useFinish } from '../api/use-finish.ts';
 import { type FirstLook, useFirstLook } from '../api/use-first-look.ts';
 import { useKeptAcceptance } from '../api/use-kept-acceptance.ts';
@@ -25,17 +26,10 @@ const DownloadNames = arriving(
 const NoBatch = arriving(async () => (await import('./no-batch.tsx')).NoBatch, null);
 /** Comes when files are written. */
 const Messages = arriving(async () => (await import('./batch-messages.tsx')).BatchMessages, null);
-const SignatureConsent = lazy(() =>
-  import('./signature-consent.tsx').then((module) => ({ default: module.SignatureConsent })),
-);
+const Consent = lazy(async () => ({ default: (await import('./batch-consent.tsx')).BatchConsent }));
 const FinishedCard = lazy(() =>
   import('./finished-card.tsx').then((module) => ({ default: module.FinishedCard })),
 );
-
-function questionOf({ signed, others }: ConsentQuestion): string {
-  if (signed.length === 1) return others.length === 0 ? 'This PDF is signed' : 'One of these PDFs is signed';
-  return others.length === 0 ? 'These PDFs are signed' : `${signed.length} of these PDFs are signed`;
-}
 
 /** "9 look fine, 3 to check" */
 function firstWords(fine: number, toCheck: number): string {
@@ -141,12 +135,7 @@ function Summary({ queue }: { queue: ReviewQueue }) {
       />
       <Suspense fallback={null}>
         {batch.question !== undefined && (
-          <SignatureConsent
-            subject={questionOf(batch.question)}
-            onAccept={batch.consent}
-            onLeaveOut={batch.question.others.length > 0 ? batch.leaveOut : undefined}
-            onClose={finish.cancel}
-          />
+          <Consent batch={batch} question={batch.question} onClose={finish.cancel} />
         )}
       </Suspense>
     </div>

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { DocumentThumbnail } from '#components/document-thumbnail.tsx';
 import type { Document } from '#lib/api/types.ts';
+import { lazy } from '#lib/lazy.ts';
 
 const PageDialog = lazy(() => import('./page-dialog.tsx').then((module) => ({ default: module.PageDialog })));
 

@@ -1,8 +1,9 @@
 import { Download, FileCheck2, FileJson, FileText } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { Button } from '#components/button.tsx';
 import type { Document } from '#lib/api/types.ts';
 import { formatDate } from '#lib/format.ts';
+import { lazy } from '#lib/lazy.ts';
 import type { Pdf } from '../api/use-pdf.ts';
 import { originalIsGone } from '../expired.ts';
 

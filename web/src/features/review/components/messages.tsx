@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Notice } from '#components/notice.tsx';
 import { Skeleton } from '#components/skeleton.tsx';
 import type { Document } from '#lib/api/types.ts';
 import { arriving } from '#lib/arriving.ts';
+import { lazy } from '#lib/lazy.ts';
 import { isMoving, isReviewable } from '#lib/status.ts';
 import type { DocumentActions } from '../api/use-document-actions.ts';
 import type { Pdf } from '../api/use-pdf.ts';

@@ -1,9 +1,10 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { lazy, memo, Suspense } from 'react';
+import { memo, Suspense } from 'react';
 import { useScreen } from '#components/page.tsx';
 import { StatusPill } from '#components/status-pill.tsx';
 import type { Document } from '#lib/api/types.ts';
 import { nameOf } from '#lib/document-title.ts';
+import { lazy } from '#lib/lazy.ts';
 import { COVER } from '#lib/navigation/cover.ts';
 import { formatRelative, formatSize } from '#lib/format.ts';
 import { Link } from '#components/link.tsx';

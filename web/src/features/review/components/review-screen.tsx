@@ -1,11 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, memo, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useRef } from 'react';
+import { memo, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import { ButtonLink } from '#components/button.tsx';
 import { useScreen } from '#components/page.tsx';
 import { LoadingText, Skeleton } from '#components/skeleton.tsx';
 import { UnsavedChanges } from '#components/unsaved-changes.tsx';
 import type { Document, Metadata } from '#lib/api/types.ts';
 import { arriving } from '#lib/arriving.ts';
+import { lazy } from '#lib/lazy.ts';
 import { useShortcut } from '#lib/shortcuts/shortcuts.ts';
 import { isReviewable } from '#lib/status.ts';
 import { documentQuery, listedDocument, type VersionedDocument } from '../api/review-queries.ts';

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import type { MetadataField } from '@colophon/contracts/rules';
 import type { Document } from '#lib/api/types.ts';
 import { Link } from '#components/link.tsx';
+import { lazy } from '#lib/lazy.ts';
 import { isMoving } from '#lib/status.ts';
 import type { FieldGenerations } from '../api/use-field-generations.ts';
 import { differenceOf } from '../differences.ts';

@@ -1,0 +1,33 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { whenOnLine } from './when-on-line.ts';
+
+const missing = new TypeError('Failed to fetch dynamically imported module');
+const setOnLine = (isOnLine: boolean) => jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnLine);
+
+describe('code that comes when the browser is on line', () => {
+  afterEach(() => {
+    jest.restoreAllMocks();
+  });
+
+  it('is asked for again each time the line is back', async () => {
+    setOnLine(false);
+    const load = jest
+      .fn<() => Promise<string>>()
+      .mockRejectedValueOnce(missing)
+      .mockRejectedValueOnce(missing)
+      .mockResolvedValue('code');
+    const code = whenOnLine(load);
+    for (const calls of [1, 2]) {
+      await Promise.resolve();
+      await Promise.resolve();
+      expect(load).toHaveBeenCalledTimes(calls);
+      dispatchEvent(new Event('online'));
+    }
+    await expect(code).resolves.toBe('code');
+  });
+
+  it('fails where the browser is on line', async () => {
+    setOnLine(true);
+    await expect(whenOnLine(() => Promise.reject(missing))).rejects.toBe(missing);
+  });
+});
