@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ScreenJudge } from './screen-judge.ts';
 import { SIGNED_IN_STATES } from './signed-in-states.ts';
 
-describe('Dashboard, uploads and documents in every state, both themes, three widths, more contrast and forced colors', () => {
+describe('Dashboard, uploads and documents in every state, on a desktop and a phone, a theme each, and in one more look', () => {
   let judge: ScreenJudge;
   beforeAll(async () => {
     judge = await ScreenJudge.start();

@@ -5,7 +5,7 @@ import { FINDABILITY_STATES } from './findability-states.ts';
 import { ScreenJudge } from './screen-judge.ts';
 import { WEBHOOKS_STATES } from './webhooks-states.ts';
 
-describe('What is for programs, and findability, in every state, both themes, three widths, more contrast and forced colors', () => {
+describe('What is for programs, and findability, in every state, on a desktop and a phone, a theme each, and in one more look', () => {
   let judge: ScreenJudge;
   beforeAll(async () => {
     judge = await ScreenJudge.start();

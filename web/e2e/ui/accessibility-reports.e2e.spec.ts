@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { REPORTS_STATES } from './reports-states.ts';
 import { ScreenJudge } from './screen-judge.ts';
 
-describe('Reports in every state, both themes, three widths, more contrast and forced colors', () => {
+describe('Reports in every state, on a desktop and a phone, a theme each, and in one more look', () => {
   let judge: ScreenJudge;
   beforeAll(async () => {
     judge = await ScreenJudge.start();

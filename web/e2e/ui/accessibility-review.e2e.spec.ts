@@ -3,7 +3,7 @@ import { BATCH_STATES } from './batch-states.ts';
 import { REVIEW_STATES } from './review-states.ts';
 import { ScreenJudge } from './screen-judge.ts';
 
-describe('Reviews in every state, both themes, three widths, more contrast and forced colors', () => {
+describe('Reviews in every state, on a desktop and a phone, a theme each, and in one more look', () => {
   let judge: ScreenJudge;
   beforeAll(async () => {
     judge = await ScreenJudge.start();

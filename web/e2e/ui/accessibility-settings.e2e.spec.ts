@@ -3,7 +3,7 @@ import { BRAND_STATES } from './brand-states.ts';
 import { ScreenJudge } from './screen-judge.ts';
 import { SETTINGS_STATES } from './settings-states.ts';
 
-describe('Brand context and settings in every state, both themes, three widths, more contrast and forced colors', () => {
+describe('Brand context and settings in every state, on a desktop and a phone, a theme each, and in one more look', () => {
   let judge: ScreenJudge;
   beforeAll(async () => {
     judge = await ScreenJudge.start();

@@ -6,6 +6,7 @@ import { sharedStack } from '../stack/shared-stack.ts';
 import { openBrowser } from './browser.ts';
 import { FakeApi } from './fake-api.ts';
 import { obscuredControls, tabTo } from './keyboard.ts';
+import { VIEWPORTS } from './viewports.ts';
 import { Visitor, type VisitorOptions } from './visitor.ts';
 
 const PUBLIC = [
@@ -36,7 +37,6 @@ beforeAll(async () => {
   stack = await sharedStack();
   browser = await openBrowser();
 });
-afterEach(() => visitor?.leave());
 afterAll(() => browser?.close());
 
 async function arrive(path: string, { token, ...options }: VisitorOptions = {}): Promise<Page> {
@@ -83,8 +83,27 @@ function lookAtFocus(): { name: string; id: number; isMarked: boolean } | undefi
 }
 
 describe.each(EVERY_ROUTE)('On $path, by Tab alone', ({ path, token }) => {
+  let page: Page;
+  beforeAll(async () => {
+    page = await arrive(path, { token });
+  });
+  afterAll(() => visitor.leave());
+
+  it('nothing moves for users who asked for reduced motion, and a region for messages exists [a11y.reduced-motion, a11y.live-regions]', async () => {
+    await page.waitForFunction(() => document.getAnimations().length === 0);
+    await page.mouse.wheel(0, 600);
+    expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+    expect(await page.getByRole('region', { name: 'Notifications' }).count()).toBe(1);
+    expect(await page.locator('[aria-live=polite], [role=status]').count()).toBeGreaterThan(0);
+  });
+
+  it('help can be reached from the footer [a11y.help]', async () => {
+    const footer = page.getByRole('contentinfo');
+    for (const name of ['Privacy', 'Terms', 'Roadmap'])
+      expect(await footer.getByRole('link', { name }).count()).toBe(1);
+  });
+
   it('the skip link comes first, every control shows its focus, nothing traps [a11y.keyboard]', async () => {
-    const page = await arrive(path, { token });
     const { reached, unmarked, isTrap } = await walk(page);
     expect(isTrap).toBe(false);
     expect(reached[0]).toContain('Skip to content');
@@ -94,28 +113,16 @@ describe.each(EVERY_ROUTE)('On $path, by Tab alone', ({ path, token }) => {
   });
 
   it('no control is hidden behind a bar while it has focus, on a phone either [a11y.keyboard]', async () => {
-    const page = await arrive(path, { token, viewport: 390 });
+    await page.setViewportSize(VIEWPORTS[390]);
+    await visitor.open(path);
+    await visitor.untilLoaded();
     expect(await obscuredControls(page)).toEqual([]);
-  });
-
-  it('nothing moves for users who asked for reduced motion, and a region for messages exists [a11y.reduced-motion, a11y.live-regions]', async () => {
-    const page = await arrive(path, { token });
-    await page.waitForFunction(() => document.getAnimations().length === 0);
-    await page.mouse.wheel(0, 600);
-    expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
-    expect(await page.getByRole('region', { name: 'Notifications' }).count()).toBe(1);
-    expect(await page.locator('[aria-live=polite], [role=status]').count()).toBeGreaterThan(0);
-  });
-
-  it('help can be reached from the footer [a11y.help]', async () => {
-    const page = await arrive(path, { token });
-    const footer = page.getByRole('contentinfo');
-    for (const name of ['Privacy', 'Terms', 'Roadmap'])
-      expect(await footer.getByRole('link', { name }).count()).toBe(1);
   });
 });
 
 describe('Focus', () => {
+  afterEach(() => visitor.leave());
+
   it('goes to the heading of the next screen, whose title the document takes [a11y.focus]', async () => {
     const page = await arrive('/dashboard', { token: 'a.token' });
     for (const [link, title] of [

@@ -1,7 +1,15 @@
+import type { Page } from 'playwright-core';
 import type { FakeApi } from './fake-api.ts';
-import { accessibilityFaults, COLOURS, EVERYTHING, reflowFaults, smallTargets } from './page-faults.ts';
+import {
+  accessibilityFaults,
+  COLOURS,
+  EVERYTHING,
+  reflowFaults,
+  type Scope,
+  smallTargets,
+} from './page-faults.ts';
 import type { ScreenState } from './screen-state.ts';
-import { type Theme, variants, VIEWPORTS } from './viewports.ts';
+import { type Theme, type Viewport, VIEWPORTS } from './viewports.ts';
 import type { Visitor } from './visitor.ts';
 
 /** A clock can only be stopped in what is the page's future when the call reaches it, however slow the machine. */
@@ -38,37 +46,60 @@ export async function leave({ page }: Visitor): Promise<void> {
   );
 }
 
+interface Look {
+  readonly name: string;
+  readonly theme: Theme;
+  readonly viewport: Viewport;
+  readonly scope: Scope;
+  readonly media?: Parameters<Page['emulateMedia']>[0];
+}
+
+const look = (theme: Theme, viewport: Viewport, scope: Scope): Look => ({
+  name: `${theme} ${viewport}`,
+  theme,
+  viewport,
+  scope,
+});
+
+/** A desktop and a phone, a theme each: every state is judged in both. */
+const USUAL = [look('light', 1440, EVERYTHING), look('dark', 360, EVERYTHING)];
+/** A theme changes colours alone. */
+const OTHERS: readonly Look[] = [
+  look('light', 360, EVERYTHING),
+  look('light', 768, EVERYTHING),
+  look('dark', 768, COLOURS),
+  look('dark', 1440, COLOURS),
+  { ...look('dark', 1440, COLOURS), name: 'more contrast', media: { contrast: 'more' } },
+  { ...look('dark', 1440, COLOURS), name: 'forced colors', media: { forcedColors: 'active' } },
+];
+
+/** Of the other looks, each state has one: together the states have all. COLOPHON_EVERY_LOOK=1 gives each state every look. */
+function looksOf({ path, name }: ScreenState): readonly Look[] {
+  if (process.env['COLOPHON_EVERY_LOOK'] === '1') return [...USUAL, ...OTHERS];
+  const sum = Buffer.from(path + name).reduce((total, byte) => total + byte, 0);
+  return [...USUAL, ...OTHERS.slice(sum % OTHERS.length).slice(0, 1)];
+}
+
 /** The faults of the current page, each with the looks it shows in. */
-export async function faultsInEveryLook({ page }: Visitor): Promise<string[]> {
+export async function faultsInItsLooks({ page }: Visitor, state: ScreenState): Promise<string[]> {
   const faults = new Map<string, string[]>();
-  const note = (look: string, found: readonly string[]) => {
-    for (const fault of found) faults.set(fault, [...(faults.get(fault) ?? []), look]);
+  const note = (name: string, found: readonly string[]) => {
+    for (const fault of found) faults.set(fault, [...(faults.get(fault) ?? []), name]);
   };
-  for (const { theme, viewport } of variants(360, 768, 1440)) {
+  for (const { name, theme, viewport, scope, media } of looksOf(state)) {
     await page.setViewportSize(VIEWPORTS[viewport]);
-    await wear(page, theme);
-    // A theme changes colours alone.
-    note(`${theme} ${viewport}`, await accessibilityFaults(page, theme === 'light' ? EVERYTHING : COLOURS));
-    if (theme === 'light') note(`${viewport}`, await smallTargets(page));
+    await page.emulateMedia({ contrast: null, forcedColors: null, ...media, colorScheme: theme });
+    await page.waitForFunction((worn) => document.documentElement.dataset['theme'] === worn, theme);
+    await settle(page);
+    note(name, await accessibilityFaults(page, scope));
+    if (scope === EVERYTHING) note(name, await smallTargets(page));
   }
-  await page.emulateMedia({ contrast: 'more' });
-  await settle(page);
-  note('more contrast', await accessibilityFaults(page, COLOURS));
-  await page.emulateMedia({ contrast: null, forcedColors: 'active' });
-  await settle(page);
-  note('forced colors', await accessibilityFaults(page, COLOURS));
-  await page.emulateMedia({ forcedColors: null });
+  await page.emulateMedia({ contrast: null, forcedColors: null });
   note('320', await reflowFaults(page));
   return [...faults].map(([fault, looks]) => `${looks.join(', ')}: ${fault}`);
 }
 
-async function wear(page: Visitor['page'], theme: Theme): Promise<void> {
-  await page.emulateMedia({ colorScheme: theme });
-  await page.waitForFunction((worn) => document.documentElement.dataset['theme'] === worn, theme);
-  await settle(page);
-}
-
 /** Colours turn within 150 ms; between two of them is the contrast of neither. */
-async function settle(page: Visitor['page']): Promise<void> {
+async function settle(page: Page): Promise<void> {
   await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
 }

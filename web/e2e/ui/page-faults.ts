@@ -6,7 +6,7 @@ import { REFLOW } from './viewports.ts';
 const axeFile = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 let axeSource: string | undefined;
 
-type Scope = NonNullable<import('axe-core').RunOptions['runOnly']>;
+export type Scope = NonNullable<import('axe-core').RunOptions['runOnly']>;
 
 /** WCAG 2.2 AA and axe's best practices. There is no list of exceptions. */
 export const EVERYTHING: Scope = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];

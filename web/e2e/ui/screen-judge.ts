@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { sharedStack } from '../stack/shared-stack.ts';
 import { openBrowser } from './browser.ts';
 import { FakeApi } from './fake-api.ts';
-import { enter, faultsInEveryLook, leave } from './looks.ts';
+import { enter, faultsInItsLooks, leave } from './looks.ts';
 import type { ScreenState } from './screen-state.ts';
 import { Visitor } from './visitor.ts';
 
@@ -11,7 +11,7 @@ interface Tab {
   readonly api: FakeApi;
 }
 
-/** Opens each state once and looks at it in every theme and width: two tabs, a stranger's and a member's, serve all. */
+/** Opens each state once and judges its looks: two tabs, a stranger's and a member's, serve all. */
 export class ScreenJudge {
   readonly #tabs = new Map<string, Tab>();
 
@@ -28,7 +28,7 @@ export class ScreenJudge {
   /** What is wrong with the state, and what the browser complained of beyond what the state is known to cause. */
   async faultsOf(state: ScreenState): Promise<string[]> {
     const { visitor, api } = await this.#tabFor(state);
-    const faults = await enter(visitor, api, state).then(() => faultsInEveryLook(visitor));
+    const faults = await enter(visitor, api, state).then(() => faultsInItsLooks(visitor, state));
     await (state.passes ? visitor.leave() : leave(visitor));
     const complaints = visitor.complaints.splice(0);
     return [...faults, ...complaints.filter((line) => state.complaint?.test(line) !== true)];

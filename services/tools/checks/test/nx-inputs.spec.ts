@@ -35,6 +35,7 @@ describe('a target runs again', () => {
       '@colophon/checks:part:e2e',
       [
         ...run,
+        'COLOPHON_EVERY_LOOK',
         'web/e2e/api/pages.e2e.spec.ts',
         'web/e2e/api/stripe.suite.spec.ts',
         'web/src/app/app.tsx',
