@@ -13,7 +13,7 @@ const PLACE = String.raw`(?:,| [–|-]) [\p{L}’'-]+$`;
 /** A short remark on an edition: a date or a number. */
 const EDITION = String.raw`(?:${DATE}|${MONTH} \d{4}|\d[\d./-]*)`;
 
-/** Lines that hold a figure: texts without one, which are most, are not held to them. */
+/** Lines that hold a figure: texts without one, which are most, are not compared with them. */
 const WITH_FIGURES: readonly string[] = [
   String.raw`${TIME}(?=\s|$|[,;–-])`,
   String.raw`(?:${WEEKDAY})?${DATE}(?:$|,? ${TIME}|${PLACE})`,
