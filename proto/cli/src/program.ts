@@ -168,7 +168,7 @@ interface ListenFlags {
 }
 
 const addWebhooks = (program: Command, perform: Perform): void => {
-  const webhooks = program.command('webhooks').description('what servers are told of documents');
+  const webhooks = program.command('webhooks').description('webhooks, which call your servers');
   webhooks
     .command('listen')
     .description('forward what a webhook is sent to this machine, until it is interrupted')

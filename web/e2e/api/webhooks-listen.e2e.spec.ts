@@ -26,7 +26,7 @@ afterAll(() => new Promise((resolve) => server.close(resolve)));
 it('brings the events of a disabled webhook to a receiver of this machine, signed, until it is interrupted', async () => {
   const stack = await sharedStack();
   const account = await Account.open(stack);
-  const url = `http://127.0.0.1:${process.env['COLOPHON_E2E_HOOKS_PORT']}/nobody`;
+  const url = `http://127.0.0.1:${process.env['COLOPHON_E2E_HOOKS_PORT']}/elsewhere`;
   const types: ['document.completed'] = ['document.completed'];
   const { data } = await account.api.POST('/api/webhooks', { body: { url, types } });
   const id = data?.webhook.id ?? '';
