@@ -68,9 +68,17 @@ export default {
     },
     {
       name: 'contracts-know-nobody',
+      comment:
+        'The tests of the command line start the servers that the integration tests of services start.',
       severity: 'error',
-      from: { path: '^proto/' },
+      from: { path: '^proto/', pathNot: '^proto/cli/test/' },
       to: { path: '^(services|web)/' },
+    },
+    {
+      name: 'command-line-tests-only-servers',
+      severity: 'error',
+      from: { path: '^proto/cli/test/' },
+      to: { path: '^(services|web)/', pathNot: '^services/libs/testing/' },
     },
     {
       name: 'client-stands-alone',

@@ -16,6 +16,7 @@ import { login, loginByBrowser, logout, whoami } from './commands/login.command.
 import { serveAgent } from './commands/mcp.command.js';
 import { runFiles } from './commands/run.command.js';
 import { watchPlace } from './commands/watch.command.js';
+import { listenToWebhook } from './commands/webhooks.command.js';
 import { type ExitCode, exitCodes } from './exit-codes.js';
 import { printable } from './output.js';
 import { messageOf } from './system-error.js';
@@ -69,6 +70,7 @@ const programOf = ({ stdout, stderr }: Surroundings, perform: Perform): Command 
   addRun(program, perform);
   addWatch(program, perform);
   addDocuments(program, perform);
+  addWebhooks(program, perform);
   addMcp(program, perform);
   return program;
 };
@@ -157,6 +159,25 @@ const addDocuments = (program: Command, perform: Perform): void => {
     .option('--out <file>', 'where it goes; never over a file that is there')
     .action((id: string, { out }: { out?: string }) => perform(downloadDocument(id, out)));
   documents.command('delete <id...>').action((ids: string[]) => perform(deleteDocuments(ids)));
+};
+
+interface ListenFlags {
+  readonly forward: string;
+  readonly webhook?: string;
+  readonly interval: number;
+}
+
+const addWebhooks = (program: Command, perform: Perform): void => {
+  const webhooks = program.command('webhooks').description('webhooks, which call your servers');
+  webhooks
+    .command('listen')
+    .description('forward what a webhook is sent to this machine, until it is interrupted')
+    .requiredOption('--forward <url>', 'where your receiver listens')
+    .option('--webhook <id>', 'which webhook; the only one of the account')
+    .option('--interval <seconds>', 'between two looks', numberFrom(1, 86_400), 2)
+    .action(({ interval, ...flags }: ListenFlags) =>
+      perform(listenToWebhook({ ...flags, intervalS: interval })),
+    );
 };
 
 const addMcp = (program: Command, perform: Perform): void => {

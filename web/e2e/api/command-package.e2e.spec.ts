@@ -11,17 +11,19 @@ import { sharedStack } from '../stack/shared-stack.ts';
 
 const run = promisify(execFile);
 
-// Real: everything. The program is the one that is built, packed and installed.
+// Real: everything. The program is the one that is built, packed as for a release, and installed. A release gives the
+// packages that it is going to publish by COLOPHON_PACKAGES.
 describe('the package of the command line', () => {
   let project: string;
   beforeAll(async () => {
     project = await mkdtemp(join(tmpdir(), 'colophon-package-'));
-    const packed: string[] = [];
-    for (const folder of ['proto/sdk', 'proto/cli', 'node_modules/commander']) {
-      const pack = ['pack', `./${folder}`, '--pack-destination', project, '--ignore-scripts'];
-      const { stdout } = await run('npm', pack, { cwd: checkout });
-      packed.push(join(project, stdout.trim().split('\n').at(-1) ?? ''));
-    }
+    const given = process.env['COLOPHON_PACKAGES'];
+    const folder = given ?? join(project, 'packed');
+    if (!given) await run('npm', ['run', 'packages', '--', '1.2.3-test', folder], { cwd: checkout });
+    const clients = (await readdir(folder)).map((name) => join(folder, name));
+    const pack = ['pack', './node_modules/commander', '--pack-destination', project, '--ignore-scripts'];
+    const { stdout } = await run('npm', pack, { cwd: checkout });
+    const packed = [...clients, join(project, stdout.trim().split('\n').at(-1) ?? '')];
     await writeFile(join(project, 'package.json'), '{"private":true}');
     await run('npm', ['install', '--offline', '--ignore-scripts', '--no-audit', ...packed], { cwd: project });
   });
@@ -52,6 +54,17 @@ describe('the package of the command line', () => {
     expect(stdout).toMatch(/^report\.pdf: done\n.*ready_for_download.*Five lines.*\n$/s);
     await expect(qpdfClass(await readFile(join(project, 'finished/report.pdf')))).resolves.toBe(0);
     expect((await account.api.GET('/api/documents')).data?.total).toBe(1);
+  });
+
+  it('has one version with the client it brings, and nothing that only the checkout needs', async () => {
+    const manifestOf = async (name: string): Promise<Record<string, any>> =>
+      JSON.parse(await readFile(join(project, 'node_modules', name, 'package.json'), 'utf8'));
+    const [command, client] = await Promise.all([manifestOf('colophon'), manifestOf('@colophon/sdk')]);
+    expect(command['version']).toMatch(/^\d+\.\d+\.\d+/);
+    expect(command['dependencies']['@colophon/sdk']).toBe(client['version']);
+    expect(client['version']).toBe(command['version']);
+    for (const manifest of [command, client])
+      for (const name of ['scripts', 'nx', 'devDependencies']) expect(manifest).not.toHaveProperty(name);
   });
 
   it('brings the client and the reader of arguments, nothing else', async () => {

@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Client } from '@modelcontextprotocol/sdk/client/index.js';
+import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
 import { Account } from '../stack/account.ts';
 import { eventually } from '../stack/eventually.ts';
 import { qpdfClass, readByPdfinfo, samplePdf } from '../stack/pdf-tools.ts';
@@ -107,6 +109,46 @@ describe('the examples of the developers page', () => {
     expect((await readByPdfinfo(await readFile(join(folder, 'described.pdf')))).title).toMatch(/from node/i);
   });
 
+  it('connect an agent that finishes a PDF in its folder, and nowhere else', async () => {
+    const [login = ''] = example('colophon run').split('\n');
+    await inShell(login);
+    // As it stands but for the folder, which is an example.
+    const reports = join(folder, 'reports');
+    const configuration = example('mcp.json').replace('/home/ada/reports', reports);
+    const { command, args } = JSON.parse(configuration).mcpServers.colophon as {
+      command: string;
+      args: string[];
+    };
+    const client = new Client({ name: 'agent', version: '1' });
+    // The key is the one that was kept by the login.
+    const { COLOPHON_API_KEY: _, ...env } = environment();
+    await client.connect(new StdioClientTransport({ command, args, env }));
+    try {
+      const { tools } = await client.listTools();
+      expect(tools.map(({ name }) => name)).toEqual(
+        [...page.matchAll(/<code>(\w+_\w+)<\/code><\/dt>/g)].map(([, name]) => name),
+      );
+      await writeFile(join(reports, 'agent.pdf'), await samplePdf('From an agent'));
+      await writeFile(join(folder, 'outside.pdf'), await samplePdf('Outside'));
+      const call = async (name: string, input: Readonly<Record<string, unknown>>) => {
+        const { content, isError } = await client.callTool({ name, arguments: input });
+        const [{ text }] = content as [{ text: string }];
+        return { text, isError: isError === true };
+      };
+      const described = await call('describe_pdf', { path: join(reports, 'agent.pdf') });
+      const { documentId } = JSON.parse(described.text) as { documentId: string };
+      const outPath = join(reports, 'agent-described.pdf');
+      await expect(call('apply_metadata', { documentId, outPath })).resolves.toMatchObject({
+        isError: false,
+      });
+      expect((await readByPdfinfo(await readFile(outPath))).title).toMatch(/from an agent/i);
+      const outside = await call('describe_pdf', { path: join(folder, 'outside.pdf') });
+      expect(outside).toMatchObject({ isError: true });
+    } finally {
+      await client.close();
+    }
+  });
+
   describe('of webhooks', () => {
     let receiver: ChildProcess | undefined;
     let heard = '';
@@ -144,7 +186,30 @@ describe('the examples of the developers page', () => {
         expect(heard).toContain(id);
         return Promise.resolve();
       }, 'the event of the document');
-      await account.api.DELETE('/api/webhooks/{id}', { params: { path: { id: webhook.id } } });
+
+      // The same receiver, while Colophon may not call it.
+      const params = { path: { id: webhook.id } };
+      const types: ['document.completed'] = ['document.completed'];
+      await account.api.PUT('/api/webhooks/{id}', { params, body: { url, types, enabled: false } });
+      const script = example('Receive on your machine').replace(':3000', `:${port}`);
+      const listener = spawn('sh', ['-c', `exec ${script}`], {
+        cwd: folder,
+        env: environment({ COLOPHON_WEBHOOK_SECRET: secret }),
+        stdio: ['ignore', 'pipe', 'inherit'],
+      });
+      try {
+        // It listens from its first line on.
+        await once(listener.stdout, 'data');
+        const told = await account.completedDocument('Told to a machine');
+        await eventually(() => {
+          expect(heard).toContain(told.id);
+          return Promise.resolve();
+        }, 'the event that was forwarded');
+      } finally {
+        listener.kill('SIGINT');
+      }
+      await expect(once(listener, 'close')).resolves.toEqual([130, null]);
+      await account.api.DELETE('/api/webhooks/{id}', { params });
     });
   });
 });

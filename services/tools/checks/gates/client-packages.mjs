@@ -1,24 +1,37 @@
-import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { rolldown } from 'rolldown';
 import { ROOT, UserError } from '../../devstack/bootstrap/steps.mjs';
+import { PACKAGES, packClients } from '../packages/client-packages.mjs';
+import { releaseProblems } from '../packages/release-workflow.mjs';
+import { workspaces } from '../workspaces.mjs';
 
 const SDK = 'proto/sdk';
-const PACKAGES = [SDK, 'proto/cli'];
+const RELEASE = '.github/workflows/release.yaml';
 /** Gzipped bytes of what a program that imports the whole SDK adds to a bundle. */
 const SDK_BUDGET = 12_000;
 const PACKED = /^(?:dist\/[\w/.-]+\.js|dist\/[\w/.-]+\.d\.ts|package\.json|README\.md)$/;
 
 /** Gates on what is published, as it is built; throws with all violations. */
-export async function checkClientPackages() {
+export async function checkClientPackages(scratch) {
   const size = await sdkBytes();
+  const packed = packClients({ version: '0.0.0', target: join(scratch, 'packages') });
+  const open = workspaces().filter((folder) => !manifestOf(folder).private);
   const problems = [
     ...(size > SDK_BUDGET ? [`${SDK}: ${size} bytes gzipped, at most ${SDK_BUDGET}`] : []),
-    ...PACKAGES.flatMap((folder) => packageProblems(folder, packedBy(folder))),
+    ...PACKAGES.flatMap((folder, index) => packageProblems(folder, packed[index])),
+    ...open
+      .filter((folder) => !PACKAGES.includes(folder))
+      .map((folder) => `${folder}: it is neither private nor published`),
+    ...releaseProblems(readFileSync(join(ROOT, RELEASE), 'utf8'), packed).map(
+      (problem) => `${RELEASE}: ${problem}`,
+    ),
   ];
   if (problems.length > 0) throw new UserError(problems.join('\n'));
 }
+
+const manifestOf = (folder) => JSON.parse(readFileSync(join(ROOT, folder, 'package.json'), 'utf8'));
 
 async function sdkBytes() {
   const bundle = await rolldown({
@@ -43,19 +56,4 @@ function packageProblems(folder, packed) {
       .map((path) => `${folder}: the package lacks ${path}`),
     ...(paths.some((path) => path.endsWith('.js')) ? [] : [`${folder}: the package holds no program`]),
   ];
-}
-
-function packedBy(folder) {
-  const said = execFileSync(
-    'npm',
-    ['pack', '--dry-run', '--json', '--ignore-scripts', '--workspace', folder],
-    {
-      cwd: ROOT,
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'ignore'],
-    },
-  );
-  const answer = JSON.parse(said);
-  // npm 12 names each package, before it was a list.
-  return Array.isArray(answer) ? answer[0] : Object.values(answer)[0];
 }

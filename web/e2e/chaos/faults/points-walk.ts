@@ -4,7 +4,7 @@ import { withBus } from '../harness/bus.ts';
 import type { ChaosStack } from '../harness/chaos-stack.ts';
 import { crashPoints } from '../harness/crash-points.ts';
 import type { Replica } from '../harness/replica.ts';
-import { type PromiseBook, UNREADABLE } from '../load/promise-book.ts';
+import { type PromiseBook, UNREADABLE, UNREADABLE_SUBJECT } from '../load/promise-book.ts';
 import { injection } from './fault.ts';
 import type { FaultRecord } from './storm.ts';
 
@@ -65,8 +65,6 @@ const waves: readonly Readonly<Record<string, readonly string[]>>[] = [
 const sweeping = ['orphan.before-delete', 'orphan.after-delete'];
 
 const TIMEOUT_MS = 150_000;
-/** Where bytes are put that no consumer can read, so that they are dead-lettered. */
-const SUBJECT = 'colophon.pdf.v1.inspected';
 const UNREADABLE_EVERY_MS = 700;
 
 /** One death at every crash point of every service that passes it, while documents go through. */
@@ -164,7 +162,7 @@ export class PointsWalk {
 
   private publishUnreadable(): Promise<void> {
     return withBus(this.stack, async (connection) => {
-      await jetstream(connection).publish(SUBJECT, UNREADABLE);
+      await jetstream(connection).publish(UNREADABLE_SUBJECT, UNREADABLE);
       this.book.unreadable += 1;
     }).catch(() => undefined);
   }

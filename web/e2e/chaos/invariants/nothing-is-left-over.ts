@@ -1,7 +1,8 @@
-import { jetstreamManager } from '@nats-io/jetstream';
+import { type JetStreamManager, jetstreamManager } from '@nats-io/jetstream';
+import { deadLetterSubject } from '@colophon/contracts';
 import { withBus } from '../harness/bus.ts';
 import { databaseNames } from '../harness/databases.ts';
-import { UNREADABLE } from '../load/promise-book.ts';
+import { UNREADABLE, UNREADABLE_SUBJECT } from '../load/promise-book.ts';
 import { type Evidence, type Invariant, ofDocument } from './invariant.ts';
 
 const MOST_TOLD = 20;
@@ -38,23 +39,39 @@ export const nothingIsLeftOver: Invariant = {
   },
 };
 
-/** Exactly what could not be read was dead-lettered. */
+/** Exactly what could not be read was dead-lettered, once by each consumer that was given it. */
 const deadLetters = ({ stack, book }: Evidence): Promise<string[]> =>
   withBus(stack, async (connection) => {
     const manager = await jetstreamManager(connection);
     const { state } = await manager.streams.info('DEAD');
     const found: string[] = [];
-    let unreadable = 0;
+    const unreadable = await readersOf(manager);
     for (let seq = state.first_seq; state.messages > 0 && seq <= state.last_seq; seq += 1) {
       const message = await manager.streams.getMessage('DEAD', { seq }).catch(() => null);
-      const text = message?.string();
-      if (text === UNREADABLE) unreadable += 1;
+      const [text, subject = ''] = [message?.string(), message?.subject];
+      const count = unreadable.get(subject);
+      if (text === UNREADABLE && count !== undefined) unreadable.set(subject, count + 1);
       else if (text !== undefined && found.length < MOST_TOLD)
         found.push(
-          `dead letter ${message?.subject}: ${message?.header.get('Colophon-Reason')}: ${text.slice(0, 200)}`,
+          `dead letter ${subject}: ${message?.header.get('Colophon-Reason')}: ${text.slice(0, 200)}`,
         );
     }
-    return unreadable === book.unreadable
-      ? found
-      : [...found, `${unreadable} dead letters of ${book.unreadable} unreadable messages`];
+    const wrong = [...unreadable].filter(([, count]) => count !== book.unreadable);
+    return [
+      ...found,
+      ...wrong.map(
+        ([subject, count]) => `${count} dead letters ${subject} of ${book.unreadable} unreadable messages`,
+      ),
+    ];
   });
+
+/** @returns 0 by the subject of its dead letters for each consumer that is given the unreadable messages */
+const readersOf = async (manager: JetStreamManager): Promise<Map<string, number>> => {
+  const stream = await manager.streams.find(UNREADABLE_SUBJECT);
+  const readers = new Map<string, number>();
+  for await (const { name, config } of manager.consumers.list(stream)) {
+    const subjects = config.filter_subjects ?? [config.filter_subject];
+    if (subjects.includes(UNREADABLE_SUBJECT)) readers.set(deadLetterSubject(name), 0);
+  }
+  return readers;
+};

@@ -2,7 +2,7 @@ import type { HookCall } from '../../stack/hook-receiver.ts';
 import { type Invariant, ofDocument, type Violation } from './invariant.ts';
 
 /** A retry may be due after the run: what is neither received nor still to be sent is lost. */
-const PENDING = `SELECT type, event.body::json -> 'data' ->> 'documentId' AS document_id
+const PENDING = `SELECT event.type, event.body::json -> 'data' ->> 'documentId' AS document_id
   FROM delivery JOIN event ON event.id = delivery.event_id WHERE delivery.state = 'pending'`;
 
 export const webhooksArrive: Invariant = {

@@ -25,8 +25,9 @@ export interface PurchasePromise {
   paid: boolean;
 }
 
-/** Their content. */
+/** The content of messages that are no event, and where they are put. */
 export const UNREADABLE = 'these bytes are no event';
+export const UNREADABLE_SUBJECT = 'colophon.pdf.v1.inspected';
 
 export class PromiseBook {
   readonly documents = new Map<string, DocumentPromise>();
@@ -38,7 +39,7 @@ export class PromiseBook {
   /** Answers by status, `0` for none; a 5xx other than 503 breaks a promise, and so does doubt about a good token. */
   readonly answers = new Map<number, number>();
   readonly forbidden: string[] = [];
-  /** Messages put on the bus that are no event: each becomes one dead letter, and nothing else does. */
+  /** Messages put on the bus that are no event: each becomes one dead letter of each consumer, and nothing else does. */
   unreadable = 0;
 
   note(status: number, what: string): void {

@@ -49,6 +49,16 @@ await documents.writePdf(documentId);
 await documents.waitFor(documentId, 'ready_for_download');
 await writeFile('described.pdf', (await documents.download(documentId)).body);`;
 
+/** The path is an example: agents want it from the root, and know no variables. */
+export const agentConfiguration = String.raw`{
+  "mcpServers": {
+    "colophon": {
+      "command": "colophon",
+      "args": ["mcp", "--root", "/home/ada/reports", "--max-credits", "10"]
+    }
+  }
+}`;
+
 export const addWebhook = String.raw`curl -sS --fail-with-body "$COLOPHON_URL/api/webhooks" \
   -H "Authorization: Bearer $COLOPHON_API_KEY" -H 'Content-Type: application/json' \
   -d "{\"url\": \"$HOOK_URL\", \"types\": [\"document.completed\", \"document.ready\"]}"`;
@@ -79,3 +89,5 @@ createServer(async (request, response) => {
 export const verifyWithSdk = String.raw`import { verifyWebhook } from '@colophon/sdk';
 
 const event = await verifyWebhook(rawBody, request.headers, process.env.COLOPHON_WEBHOOK_SECRET);`;
+
+export const forwardWebhooks = String.raw`colophon webhooks listen --forward http://localhost:3000/`;

@@ -7,8 +7,10 @@ import { ServerAddress } from './components/server-address.tsx';
 import { Terms } from './components/terms.tsx';
 import {
   addWebhook,
+  agentConfiguration,
   commandLine,
   describeFolder,
+  forwardWebhooks,
   fromNode,
   receiveWebhooks,
   verifyWithSdk,
@@ -30,6 +32,14 @@ const SCOPES: Readonly<Record<ApiKeyScope, string>> = {
   'account:read': 'See the account, its credits and transactions',
   'webhooks:manage': 'Manage webhooks and their deliveries',
 };
+
+const AGENT_TOOLS: readonly (readonly [tool: string, meaning: string])[] = [
+  ['describe_pdf', 'Have metadata proposed for a PDF, with the evidence for each field'],
+  ['list_documents', 'Find documents by status or by their text'],
+  ['get_document', 'See the metadata of one document'],
+  ['review_metadata', 'Correct the metadata'],
+  ['apply_metadata', 'Write the metadata into a copy of the PDF'],
+];
 
 const KeysLink = () => (
   <Link to="/settings?tab=api-keys" className="text-link">
@@ -104,6 +114,40 @@ export const sections: readonly Section[] = [
     ),
   },
   {
+    id: 'agents',
+    heading: 'Connect an agent',
+    content: (
+      <>
+        <p>
+          Agents that speak the Model Context Protocol start <code>colophon mcp</code> themselves. Sign in
+          once with <code>colophon login</code>, and add this to the configuration of the agent, with a folder
+          of yours:
+        </p>
+        <CodeExample title="mcp.json" code={agentConfiguration} />
+        <Terms terms={AGENT_TOOLS} />
+        <ul className="grid list-disc gap-1.5 pl-5">
+          <li>
+            The agent reads PDFs and makes new ones below the folders of <code>--root</code> only, and
+            overwrites nothing. Without a folder it works with the documents of the account alone.
+          </li>
+          <li>
+            It spends one credit for each new PDF and none for the same one again, up to{' '}
+            <code>--max-credits</code> each time it starts: 25 if you do not say.
+          </li>
+          <li>
+            No tool deletes, buys or manages keys. A key with <code>documents:read</code> alone shows{' '}
+            <code>list_documents</code> and <code>get_document</code>; <code>documents:write</code> adds the
+            others.
+          </li>
+          <li>
+            Text from a PDF arrives in fields named <code>untrusted</code>, so that the agent follows no
+            instruction in it.
+          </li>
+        </ul>
+      </>
+    ),
+  },
+  {
     id: 'webhooks',
     heading: 'Receive webhooks',
     content: (
@@ -127,6 +171,11 @@ export const sections: readonly Section[] = [
         <CodeExample title="Add a webhook" code={addWebhook} />
         <p>With the SDK, the check is one line:</p>
         <CodeExample title="Verify with the SDK" code={verifyWithSdk} />
+        <p>
+          No one needs to reach the machine on which you develop: the command line brings the deliveries
+          there, even those of a disabled webhook, and signs them by <code>COLOPHON_WEBHOOK_SECRET</code>.
+        </p>
+        <CodeExample title="Receive on your machine" code={forwardWebhooks} />
         <Terms terms={webhookTypes.map((type) => [type, eventMeanings[type]])} />
         <ul className="grid list-disc gap-1.5 pl-5">
           <li>
