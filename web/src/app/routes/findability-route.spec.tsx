@@ -88,6 +88,27 @@ describe('The findability of a library', () => {
   });
 });
 
+describe('A proof that runs', () => {
+  const streamTo = (streams: ReadableStreamDefaultController<Uint8Array>[]) =>
+    http.get('*/api/documents/events', () => {
+      const body = new ReadableStream<Uint8Array>({ start: (stream) => void streams.push(stream) });
+      return new HttpResponse(body, { headers: { 'Content-Type': 'text/event-stream' } });
+    });
+
+  it('is shown with its result as soon as the server tells of its end, and is not asked for before', async () => {
+    const streams: ReadableStreamDefaultController<Uint8Array>[] = [];
+    const { kept, callsOf } = open([makeProof(RUNNING)], [streamTo(streams)]);
+    expect(await screen.findByText('Measuring 150 documents…')).toBeInTheDocument();
+    await waitFor(() => expect(streams).toHaveLength(1));
+    kept.proofs = [makeProof()];
+    const asked = callsOf('GET', '/api/findability/proofs').length;
+    const data = JSON.stringify({ id: makeProof().id, status: 'completed' });
+    streams[0]?.enqueue(new TextEncoder().encode(`event: proof\nid: 1\ndata: ${data}\n\n`));
+    expect(await screen.findByText(/^Higher by name/)).toBeInTheDocument();
+    expect(callsOf('GET', '/api/findability/proofs')).toHaveLength(asked + 1);
+  });
+});
+
 describe('A finished proof', () => {
   it('is one sentence, then searcher by searcher in words with intervals, never pooled', async () => {
     open([makeProof()]);

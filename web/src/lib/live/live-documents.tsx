@@ -54,6 +54,11 @@ function joined(one: Outdated, other: Outdated): Outdated {
   };
 }
 
+/** The list alone: the searches of a proof never change. */
+function refreshProofs(queries: QueryClient): void {
+  void queries.invalidateQueries({ queryKey: queryKeys.proofs, exact: true });
+}
+
 function useRefresh(): (outdated: Outdated) => void {
   const queries = useQueryClient();
   const { refreshUser } = useSession();
@@ -72,6 +77,8 @@ function useRefresh(): (outdated: Outdated) => void {
           predicate: ({ queryKey: [, kind, id] }) =>
             kind !== 'one' || ids === undefined || ids.has(String(id)),
         });
+        // An event may be lost: so may be one of a proof.
+        if (ids === undefined) refreshProofs(queries);
         if (withUser) void refreshUser();
       }, REFRESH_EVERY_MS);
     },
@@ -81,7 +88,7 @@ function useRefresh(): (outdated: Outdated) => void {
 
 const ANY = { ids: undefined, withUser: true } as const;
 
-/** Mounted once in the signed-in shell: keeps every list and review on the server's state without a reload. */
+/** Mounted once in the signed-in shell: keeps every list, review and proof on the server's state without a reload. */
 export function LiveDocuments() {
   const queries = useQueryClient();
   const { hasToken } = useSession();
@@ -92,7 +99,8 @@ export function LiveDocuments() {
     let reopened = false;
     void followEvents(
       {
-        onEvent: (data) => {
+        onEvent: (data, name) => {
+          if (name === 'proof') return refreshProofs(queries);
           if (!isChange(data)) return refresh(ANY);
           apply(queries, data);
           // Credits and counts of the profile change when a document reaches an end.

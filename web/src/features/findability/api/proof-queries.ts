@@ -1,9 +1,8 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import type { ProofOutcome, ProofSearcher } from '@colophon/contracts/rules';
 import { answer, api, done } from '#lib/api/client.ts';
-
-/** How often a running proof is asked for. */
-const ASK_AGAIN_MS = 2000;
+import { queryKeys } from '#lib/api/query-client.ts';
+import { pollUnlessLive } from '#lib/live/connection.ts';
 
 export interface OwnQuery {
   readonly query: string;
@@ -12,11 +11,11 @@ export interface OwnQuery {
 
 /** The newest first. */
 export const proofsQuery = queryOptions({
-  queryKey: ['proofs'],
+  queryKey: queryKeys.proofs,
   queryFn: async () => (await answer(api.GET('/api/findability/proofs'))).proofs,
   // A proof ends with the first of its documents, which are deleted on other screens.
   staleTime: 0,
-  refetchInterval: ({ state }) => (state.data?.[0]?.status === 'running' ? ASK_AGAIN_MS : false),
+  refetchInterval: ({ state }) => pollUnlessLive(state.data?.[0]?.status === 'running'),
 });
 
 /** A page of searches. @param cursor of the page before; empty for the first */
