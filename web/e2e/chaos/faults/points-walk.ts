@@ -23,6 +23,8 @@ const waves: readonly Readonly<Record<string, readonly string[]>>[] = [
       'model.before-call',
       'model.after-call',
       'model.after-keep',
+      'proof.before-make',
+      'proof.after-make',
       'consumer.before-effect',
       'consumer.after-commit',
       ...change,
