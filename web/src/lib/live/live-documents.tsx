@@ -54,11 +54,6 @@ function joined(one: Outdated, other: Outdated): Outdated {
   };
 }
 
-/** The list alone: the searches of a proof never change. */
-function refreshProofs(queries: QueryClient): void {
-  void queries.invalidateQueries({ queryKey: queryKeys.proofs, exact: true });
-}
-
 function useRefresh(): (outdated: Outdated) => void {
   const queries = useQueryClient();
   const { refreshUser } = useSession();
@@ -77,8 +72,8 @@ function useRefresh(): (outdated: Outdated) => void {
           predicate: ({ queryKey: [, kind, id] }) =>
             kind !== 'one' || ids === undefined || ids.has(String(id)),
         });
-        // An event may be lost: so may be one of a proof.
-        if (ids === undefined) refreshProofs(queries);
+        // A proof ends with its documents. The list alone: the searches of a proof never change.
+        void queries.invalidateQueries({ queryKey: queryKeys.proofs, exact: true });
         if (withUser) void refreshUser();
       }, REFRESH_EVERY_MS);
     },
@@ -100,8 +95,8 @@ export function LiveDocuments() {
     void followEvents(
       {
         onEvent: (data, name) => {
-          if (name === 'proof') return refreshProofs(queries);
-          if (!isChange(data)) return refresh(ANY);
+          // Of a proof, which says two words in its life.
+          if (name !== undefined || !isChange(data)) return refresh(ANY);
           apply(queries, data);
           // Credits and counts of the profile change when a document reaches an end.
           return refresh({ ids: new Set([data.id]), withUser: ENDED.includes(data.status) });
