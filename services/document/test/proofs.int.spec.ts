@@ -134,8 +134,8 @@ describe('a proof', () => {
       .filter(({ meta }) => meta.type === event.type && meta.userId === userId)
       .map((message) => (message as EventMessage<typeof events.proofRequested>).proofId);
 
-  /** What open browsers were told since the last look, in order. */
-  const told = async (): Promise<string[]> =>
+  /** The statuses open browsers got since the last look, in order. */
+  const sentLive = async (): Promise<string[]> =>
     (await store.takeEvents())
       .filter(({ meta }) => meta.type === events.proofChanged.type && meta.userId === userId)
       .map((message) => (message as EventMessage<typeof events.proofChanged>).status);
@@ -414,17 +414,17 @@ describe('a proof', () => {
     expect(await read(proofId)).toMatchObject({ documents: 1 });
   });
 
-  it('tells open browsers of its start and of its end, once', async () => {
+  it('sends open browsers its start and its end, once', async () => {
     const documentId = await documentOf();
     const completed = await start();
     await finish(completed);
     await finish(completed);
-    expect(await told()).toEqual(['running', 'completed']);
+    expect(await sentLive()).toEqual(['running', 'completed']);
 
     const failed = await start();
     await fail(failed);
     await finish(failed);
-    expect(await told()).toEqual(['running', 'failed']);
+    expect(await sentLive()).toEqual(['running', 'failed']);
 
     const stalled = await start();
     for (let request = 0; request < 4; request += 1) {
@@ -432,12 +432,12 @@ describe('a proof', () => {
       await sweep();
     }
     expect(await read(stalled)).toMatchObject({ status: 'failed' });
-    expect(await told()).toEqual(['running', 'failed']);
+    expect(await sentLive()).toEqual(['running', 'failed']);
 
     await api().deleteProof({ userId, proofId: stalled } as never);
-    expect(await told()).toEqual(['deleted']);
+    expect(await sentLive()).toEqual(['deleted']);
     await remove(documentId);
-    expect(await told()).toEqual(['deleted', 'deleted']);
+    expect(await sentLive()).toEqual(['deleted', 'deleted']);
   });
 
   it('can be cancelled, and says when it ends', async () => {

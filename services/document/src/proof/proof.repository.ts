@@ -21,7 +21,7 @@ interface Owned {
 const HOUR_MS = 60 * 60_000;
 const END_OF_DOCUMENT = 'GREATEST(document.original_expires_at, document.processed_expires_at)';
 
-/** Rows of proofs, each change of which is told to open browsers. Every read for a user names the user in its condition. */
+/** Rows of proofs; open browsers get an event of each change. Every read for a user names the user in its condition. */
 @Injectable()
 export class ProofRepository {
   constructor(private readonly unitOfWork: UnitOfWork) {}

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import type { Proof } from '#lib/api/types.ts';
+import { pollUnlessLive } from '#lib/live/connection.ts';
 import { makeDocument, makeUser } from '#testing/fixtures.ts';
 import { refusal } from '#testing/handlers.ts';
 import { openApp } from '#testing/open-app.tsx';
@@ -89,21 +90,28 @@ describe('The findability of a library', () => {
 });
 
 describe('A proof that runs', () => {
+  const encoder = new TextEncoder();
   const streamTo = (streams: ReadableStreamDefaultController<Uint8Array>[]) =>
     http.get('*/api/documents/events', () => {
-      const body = new ReadableStream<Uint8Array>({ start: (stream) => void streams.push(stream) });
+      const start = (stream: ReadableStreamDefaultController<Uint8Array>) => {
+        streams.push(stream);
+        stream.enqueue(encoder.encode('retry: 2000\n\n'));
+      };
+      const body = new ReadableStream<Uint8Array>({ start });
       return new HttpResponse(body, { headers: { 'Content-Type': 'text/event-stream' } });
     });
 
-  it('is shown with its result as soon as the server tells of its end, and is not asked for before', async () => {
+  it('is shown with its result as soon as it ends, without being asked for', async () => {
     const streams: ReadableStreamDefaultController<Uint8Array>[] = [];
-    const { kept, callsOf } = open([makeProof(RUNNING)], [streamTo(streams)]);
+    const { user, kept, callsOf } = open([], [streamTo(streams)]);
+    await waitFor(() => expect([streams.length, pollUnlessLive(true)]).toEqual([1, false]));
+    await user.click(await screen.findByRole('button', { name: 'Start proof' }));
+    await user.click(screen.getByRole('button', { name: 'Start' }));
     expect(await screen.findByText('Measuring 150 documents…')).toBeInTheDocument();
-    await waitFor(() => expect(streams).toHaveLength(1));
-    kept.proofs = [makeProof()];
+    kept.proofs = [makeProof({ id: 'new' })];
     const asked = callsOf('GET', '/api/findability/proofs').length;
-    const data = JSON.stringify({ id: makeProof().id, status: 'completed' });
-    streams[0]?.enqueue(new TextEncoder().encode(`event: proof\nid: 1\ndata: ${data}\n\n`));
+    const data = JSON.stringify({ id: 'new', status: 'completed' });
+    streams[0]?.enqueue(encoder.encode(`event: proof\nid: 1\ndata: ${data}\n\n`));
     expect(await screen.findByText(/^Higher by name/)).toBeInTheDocument();
     expect(callsOf('GET', '/api/findability/proofs')).toHaveLength(asked + 1);
   });
