@@ -13,12 +13,18 @@ const PLACE = String.raw`(?:,| [–|-]) [\p{L}’'-]+$`;
 /** A short remark on an edition: a date or a number. */
 const EDITION = String.raw`(?:${DATE}|${MONTH} \d{4}|\d[\d./-]*)`;
 
-const LINES: readonly string[] = [
+/** Lines that hold a figure: texts without one, which are most, are not compared with them. */
+const WITH_FIGURES: readonly string[] = [
   String.raw`${TIME}(?=\s|$|[,;–-])`,
   String.raw`(?:${WEEKDAY})?${DATE}(?:$|,? ${TIME}|${PLACE})`,
   String.raw`[\p{L}-]+, (?:le|den|am|the|li|a) ${DATE}$`,
-  String.raw`(?:special |limited )?(?:offers?|prices?|rates?) (?:are |is )?valid (?:from|until|till|through|to)\b`,
   String.raw`valid (?:from|until|till|through) \p{L}*\s?\d`,
+  String.raw`isbn[\s:-]*\d`,
+  String.raw`(?:last )?(?:revised|updated|modified|revision|rev\.?|version|ver\.?)(?: on)?:? ${EDITION}$`,
+  String.raw`(?:stand|mise à jour|actualizado(?: el)?|aggiornato(?: al)?|atualizado(?: em)?|bijgewerkt(?: op)?)(?: am)?:? ${EDITION}$`,
+];
+const IN_WORDS: readonly string[] = [
+  String.raw`(?:special |limited )?(?:offers?|prices?|rates?) (?:are |is )?valid (?:from|until|till|through|to)\b`,
   String.raw`(?:(?:angebot|preise?) )?gültig (?:ab|bis|vom|von)\b`,
   String.raw`(?:offre |prix )?valables? (?:du|jusqu|à partir)`,
   String.raw`(?:offert[ae] |prezzi )?valid[aoie] (?:fino|dal|sino)\b`,
@@ -31,16 +37,25 @@ const LINES: readonly string[] = [
   String.raw`bibliogra(?:f|ph)ische information der deutschen`,
   String.raw`cip-(?:kurztitel|einheits|data|titelaufnahme)`,
   String.raw`dépôt légal`,
-  String.raw`isbn[\s:-]*\d`,
   String.raw`(?:(?:front |back |inside )?covers? )?blank page$`,
   String.raw`(?:this )?page (?:is |was )?(?:intentionally )?(?:left )?blank`,
   String.raw`(?:front|back|inside)(?: (?:front|back))? covers?$`,
   String.raw`diese seite (?:ist|wurde|bleibt) (?:absichtlich|bewusst)`,
   String.raw`(?:cette )?page (?:laissée|blanche)`,
-  String.raw`(?:last )?(?:revised|updated|modified|revision|rev\.?|version|ver\.?)(?: on)?:? ${EDITION}$`,
-  String.raw`(?:stand|mise à jour|actualizado(?: el)?|aggiornato(?: al)?|atualizado(?: em)?|bijgewerkt(?: op)?)(?: am)?:? ${EDITION}$`,
 ];
-const PAGE_LINE = new RegExp(`^(?:${LINES.join('|')})`, 'iu');
+
+/**
+ * One expression a line, each for small letters: a browser compiles all as one, or with the flag `i`, for four times as
+ * long, 60 ms.
+ */
+const openings = (lines: readonly string[]): readonly RegExp[] =>
+  lines.map((line) => new RegExp(`^(?:${line})`, 'u'));
+const FIGURE_LINES = openings(WITH_FIGURES);
+const WORD_LINES = openings(IN_WORDS);
 
 /** Whether a text is such a line, or opens as one. */
-export const isPageLine = (text: string): boolean => PAGE_LINE.test(text);
+export const isPageLine = (text: string): boolean => {
+  const small = text.toLowerCase();
+  const opens = (line: RegExp) => line.test(small);
+  return WORD_LINES.some(opens) || (/\d/u.test(small) && FIGURE_LINES.some(opens));
+};

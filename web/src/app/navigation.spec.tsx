@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { beginEarlyAnswers, endEarlyAnswers } from '#lib/api/early-answers.ts';
-import { clearUploads } from '#lib/upload/upload-actions.ts';
+import { uploadQueue } from '#lib/upload/upload-queue.ts';
 import { FakeRequest } from '#testing/fake-request.ts';
 import { makeDocuments, makeUser } from '#testing/fixtures.ts';
 import { openApp } from '#testing/open-app.tsx';
@@ -137,7 +137,7 @@ describe('An upload', () => {
   });
   afterEach(() => {
     globalThis.XMLHttpRequest = real;
-    clearUploads();
+    uploadQueue.clear();
   });
 
   it('goes on while Pricing is read', async () => {

@@ -4,7 +4,7 @@ import { http } from 'msw';
 import type { Document } from '#lib/api/types.ts';
 import { forgetKeptFiles, keepFiles } from '#lib/kept-file/kept-file.ts';
 import { readReviewQueue } from '#lib/review-queue.ts';
-import { clearUploads } from '#lib/upload/upload-actions.ts';
+import { uploadQueue } from '#lib/upload/upload-queue.ts';
 import { hoursAgo, makeDocument, makeUser } from '#testing/fixtures.ts';
 import { refusal } from '#testing/handlers.ts';
 import { openApp } from '#testing/open-app.tsx';
@@ -15,7 +15,7 @@ function withCredits(total: number) {
 }
 
 afterEach(() => {
-  clearUploads();
+  uploadQueue.clear();
   sessionStorage.clear();
 });
 

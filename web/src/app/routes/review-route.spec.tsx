@@ -384,5 +384,5 @@ describe('A document that does not come', () => {
       await screen.findByRole('heading', { name: 'Document not found' }, { timeout: 8000 }),
     ).toBeInTheDocument();
     expect(callsOf('GET', '/api/documents/d/metadata')).toHaveLength(4);
-  }, 15_000);
+  });
 });

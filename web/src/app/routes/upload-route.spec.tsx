@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { delay, HttpResponse, http } from 'msw';
 import { readReviewQueue } from '#lib/review-queue.ts';
-import { clearUploads } from '#lib/upload/upload-actions.ts';
+import { uploadQueue } from '#lib/upload/upload-queue.ts';
 import { makeDocument, makeUser } from '#testing/fixtures.ts';
 import { refusal } from '#testing/handlers.ts';
 import { openApp } from '#testing/open-app.tsx';
@@ -12,7 +12,7 @@ const pdf = (name: string) => new File(['%PDF-1.7'], name, { type: 'application/
 const sent = (id: string, filename: string) => ({ id, filename, size: 8, status: 'uploaded', error: null });
 
 afterEach(() => {
-  clearUploads();
+  uploadQueue.clear();
   sessionStorage.clear();
 });
 

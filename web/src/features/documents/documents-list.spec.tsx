@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import type { Document } from '#lib/api/types.ts';
 import { readReviewQueue } from '#lib/review-queue.ts';
-import { clearUploads } from '#lib/upload/upload-actions.ts';
+import { uploadQueue } from '#lib/upload/upload-queue.ts';
 import { GENERATED, hoursAgo, makeDocument, makeUser } from '#testing/fixtures.ts';
 import { refusal } from '#testing/handlers.ts';
 import { openApp } from '#testing/open-app.tsx';
@@ -27,7 +27,7 @@ const chooseDelete = async (user: ReturnType<typeof openApp>['user'], name: stri
 };
 
 afterEach(() => {
-  clearUploads();
+  uploadQueue.clear();
   sessionStorage.clear();
 });
 
@@ -188,7 +188,9 @@ describe('Finding a document', () => {
   it('by its name asks once after the last key and keeps it in the address bar', async () => {
     const { user, requests } = open(many(8));
     await screen.findByText('Report 0.pdf');
-    await user.type(screen.getByLabelText('Search documents by name'), 'report 3');
+    const field = screen.getByLabelText('Search documents by name');
+    // No time passes between these keys, however busy the machine is.
+    for (const value of ['r', 're', 'report', 'report 3']) fireEvent.change(field, { target: { value } });
     await waitFor(() => expect(address()).toBe('/documents?q=report+3'));
     await waitFor(() => expect(names()).toHaveLength(1));
     expect(requests.filter(({ url }) => url.includes('&q='))).toHaveLength(1);
@@ -240,7 +242,7 @@ describe('Finding a document', () => {
     expect(screen.getByText('Page 2 of 3, 50 documents')).toBeInTheDocument();
     await user.click(screen.getByLabelText('Completed'));
     await waitFor(() => expect(address()).toBe('/documents?status=completed'));
-  }, 15_000);
+  });
 
   it('says when nothing is found, and leads back to all', async () => {
     const { user } = open(many(2), '/documents?q=nowhere');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { checkDrop, refusalAdvice, refusalOf, singleRefusalOf } from './check-file.ts';
-import { progressPerFile } from './send-files.ts';
+import { progressPerFile } from './upload-progress.ts';
 
 const LIMIT = 25 * 1024 * 1024;
 

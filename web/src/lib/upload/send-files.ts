@@ -58,15 +58,3 @@ export function sendFiles<T>(
   });
   return { answer: promise, cancel: () => request.abort() };
 }
-
-/** How much of each file has gone out: the body carries the files one after the other. */
-export function progressPerFile(sizes: readonly number[], sent: number, total: number): number[] {
-  const sum = sizes.reduce((all, size) => all + size, 0);
-  // Part headers are spread evenly: they are small, and their exact place is not known here.
-  let left = total > 0 ? (sent / total) * sum : 0;
-  return sizes.map((size) => {
-    const here = Math.min(size, Math.max(0, left));
-    left -= here;
-    return size === 0 ? 1 : here / size;
-  });
-}

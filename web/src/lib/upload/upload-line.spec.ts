@@ -6,13 +6,15 @@ import { dropToken, storeToken } from '#lib/session/token.ts';
 import { FakeRequest } from '#testing/fake-request.ts';
 import { makeDocument } from '#testing/fixtures.ts';
 import { server } from '#testing/server.ts';
-import { cancelUpload, cancelUploads, clearUploads, retryUpload, startUpload } from './upload-actions.ts';
-import { readUploads } from './upload-state.ts';
+import { UploadQueue } from './upload-queue.ts';
+import { UploadStore } from './upload-store.ts';
 
+let store: UploadStore;
+let queue: UploadQueue;
 const pdf = (name: string) => new File([`%PDF ${name}`], name, { type: 'application/pdf' });
-const drop = (...files: File[]) => startUpload({ files, unreadable: [] }, 10);
-const phases = () => Object.fromEntries(readUploads().items.map(({ file, phase }) => [file.name, phase]));
-const keyOf = (name: string) => readUploads().items.find(({ file }) => file.name === name)?.key ?? '';
+const drop = (...files: File[]) => queue.start({ files, unreadable: [] }, 10);
+const phases = () => Object.fromEntries(store.read().items.map(({ file, phase }) => [file.name, phase]));
+const keyOf = (name: string) => store.read().items.find(({ file }) => file.name === name)?.key ?? '';
 const WAITING = { 'a.pdf': 'waiting', 'b.pdf': 'waiting' };
 const SENT = { 'a.pdf': 'sent', 'b.pdf': 'sent' };
 
@@ -41,6 +43,8 @@ async function broken({ arrived = false } = {}): Promise<FakeRequest> {
 }
 
 beforeEach(() => {
+  store = new UploadStore();
+  queue = new UploadQueue(store);
   jest.useFakeTimers();
   jest.spyOn(navigator, 'onLine', 'get').mockImplementation(() => online);
   online = true;
@@ -49,7 +53,7 @@ beforeEach(() => {
   storeToken('mine');
 });
 afterEach(() => {
-  clearUploads();
+  queue.clear();
   dropToken();
   jest.useRealTimers();
   jest.restoreAllMocks();
@@ -60,14 +64,14 @@ describe('An upload without a line', () => {
   it('waits after a break, and goes on under the same key when the browser has the line back', async () => {
     const first = await broken();
     expect(phases()).toEqual(WAITING);
-    expect(readUploads()).toMatchObject({ errors: [], uploading: true });
+    expect(store.read()).toMatchObject({ errors: [], uploading: true });
     await setLine(true);
     expect(FakeRequest.all).toHaveLength(2);
     expect([FakeRequest.last.files, FakeRequest.last.key]).toEqual([['a.pdf', 'b.pdf'], first.key]);
     FakeRequest.last.accept();
     await settled();
     expect(phases()).toEqual(SENT);
-    expect(readUploads().ended).toBeGreaterThan(0);
+    expect(store.read().ended).toBeGreaterThan(0);
   });
 
   it('tries by itself after pauses that grow, when the browser notices nothing', async () => {
@@ -102,30 +106,30 @@ describe('An upload without a line', () => {
     await setLine(false);
     expect(FakeRequest.last.aborted).toBe(true);
     expect(phases()).toEqual(WAITING);
-    expect(readUploads().items.map(({ sent }) => sent)).toEqual([0, 0]);
+    expect(store.read().items.map(({ sent }) => sent)).toEqual([0, 0]);
   });
 
   it('can be cancelled, as a whole and file by file', async () => {
     await broken();
-    cancelUpload(keyOf('a.pdf'));
+    queue.cancel(keyOf('a.pdf'));
     await settled();
     expect(FakeRequest.last.files).toEqual(['b.pdf']);
     FakeRequest.last.break();
     await settled();
-    cancelUploads();
+    queue.cancelAll();
     await setLine(true);
     expect(phases()).toEqual({ 'a.pdf': 'cancelled', 'b.pdf': 'cancelled' });
     expect(FakeRequest.all).toHaveLength(2);
-    expect(readUploads().uploading).toBe(false);
+    expect(store.read().uploading).toBe(false);
   });
 
   it('is cancelled as a whole only, once the server may have its files', async () => {
     const first = await broken({ arrived: true });
-    cancelUpload(keyOf('a.pdf'));
+    queue.cancel(keyOf('a.pdf'));
     expect(phases()).toEqual(WAITING);
-    cancelUploads();
+    queue.cancelAll();
     expect(phases()).toEqual({ 'a.pdf': 'cancelled', 'b.pdf': 'cancelled' });
-    retryUpload(keyOf('a.pdf'));
+    queue.retry(keyOf('a.pdf'));
     expect([FakeRequest.last.files, FakeRequest.last.key]).toEqual([['a.pdf', 'b.pdf'], first.key]);
   });
 
@@ -134,7 +138,7 @@ describe('An upload without a line', () => {
     await setLine(true);
     FakeRequest.last.answer(402, { error: 'No credits left.', code: 'no_credits' });
     await settled();
-    expect(readUploads().errors).toEqual(['No credits left.']);
+    expect(store.read().errors).toEqual(['No credits left.']);
     expect(phases()).toEqual({ 'a.pdf': 'failed', 'b.pdf': 'failed' });
   });
 
@@ -163,7 +167,7 @@ describe('An upload without a line', () => {
     FakeRequest.last.break();
     await settled();
     expect(phases()).toEqual({ 'a.pdf': 'failed' });
-    expect(readUploads().errors).toEqual(['a.pdf has changed or moved. Choose it again.']);
+    expect(store.read().errors).toEqual(['a.pdf has changed or moved. Choose it again.']);
   });
 
   it('ends with the session', async () => {
@@ -171,7 +175,7 @@ describe('An upload without a line', () => {
     dropToken();
     await setLine(true);
     expect(FakeRequest.all).toHaveLength(1);
-    expect(readUploads().items).toEqual([]);
+    expect(store.read().items).toEqual([]);
   });
 });
 

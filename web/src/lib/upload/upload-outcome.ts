@@ -1,3 +1,5 @@
+import { ApiError } from '#lib/api/errors.ts';
+import type { UploadedFile } from '#lib/api/types.ts';
 import type { UploadItem, UploadPhase } from './upload-item.ts';
 
 /** What does not go on by itself. */
@@ -19,4 +21,11 @@ export function outcomeOf(accepted: number, items: readonly UploadItem[]): Uploa
     success: undefined,
     partial: `${read} ${attention} ${attention === 1 ? 'needs' : 'need'} your attention.`,
   };
+}
+
+/** When every file is refused, the error still says why each one was. */
+export function refusedFiles(error: unknown): readonly UploadedFile[] {
+  const body =
+    error instanceof ApiError ? (error.body as { documents?: UploadedFile[] } | undefined) : undefined;
+  return body?.documents ?? [];
 }

@@ -11,19 +11,26 @@ const LONGEST = 255;
 export function NameSearch({ q, onSearch }: { q: string; onSearch: (q: string) => void }) {
   const [typed, setTyped] = useState(q);
   const [shown, setShown] = useState(q);
+  // On their way to the address bar, in order: one that arrives while the user types on is no news.
+  const [asked, setAsked] = useState<readonly string[]>([]);
   const input = useRef<HTMLInputElement>(null);
   const timer = useRef(0);
-  // The address bar has changed by other means: Back, a link, the empty state.
   if (q !== shown) {
+    const place = asked.indexOf(q);
     setShown(q);
-    if (q !== typed.trim()) setTyped(q);
+    setAsked(place === -1 ? [] : asked.slice(place + 1));
+    // The address bar has changed by other means: Back, a link, the empty state.
+    if (place === -1 && q !== typed.trim()) setTyped(q);
   }
   useEffect(() => () => window.clearTimeout(timer.current), []);
   useShortcut({ keys: '/', label: 'Search', group: 'Documents' }, () => input.current?.focus());
   const search = (next: string, after: number) => {
     setTyped(next);
     window.clearTimeout(timer.current);
-    timer.current = window.setTimeout(() => onSearch(next.trim()), after);
+    timer.current = window.setTimeout(() => {
+      setAsked((before) => [...before, next.trim()]);
+      onSearch(next.trim());
+    }, after);
   };
   return (
     <div role="search" className="relative block w-full sm:w-64">

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
-import { StatusPill } from '#components/status-pill.tsx';
-import { Link } from '#components/link.tsx';
-import type { Batch, BatchItem } from '../api/use-batch.ts';
+import { arriving } from '#lib/arriving.ts';
+import type { Batch } from '../api/use-batch.ts';
 import type { FirstLook, LookedItem } from '../api/use-first-look.ts';
 import { useKeptAcceptance } from '../api/use-kept-acceptance.ts';
-import { reviewPath } from '../api/use-steps.ts';
 import { moveBetweenCells } from '../cell-keys.ts';
 import { BatchRow } from './batch-row.tsx';
+
+/** Comes where a batch has such documents. */
+const Others = arriving(async () => (await import('./batch-others.tsx')).BatchOthers, null);
 
 function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
@@ -20,23 +21,6 @@ function Section({ id, title, children }: { id: string; title: string; children:
         {children}
       </ul>
     </section>
-  );
-}
-
-function OtherRow({ document }: BatchItem) {
-  if (document == null)
-    return <li className="py-4 text-muted">One of the documents has expired or was deleted.</li>;
-  return (
-    <li className="flex flex-wrap items-center gap-x-5 gap-y-2 py-4">
-      <Link
-        dir="auto"
-        to={reviewPath(document.id)}
-        className="min-w-0 flex-1 basis-48 truncate hover:underline"
-      >
-        {document.original_filename}
-      </Link>
-      <StatusPill status={document.status} />
-    </li>
   );
 }
 
@@ -76,9 +60,7 @@ export function BatchSections({
       )}
       {look.others.length > 0 && (
         <Section id="others" title="Not ready for review">
-          {look.others.map((item) => (
-            <OtherRow key={item.id} {...item} />
-          ))}
+          <Others items={look.others} />
         </Section>
       )}
     </>

@@ -4,7 +4,7 @@ import { useUser } from '#lib/session/session-context.tsx';
 import { isMoving, isReviewable } from '#lib/status.ts';
 import { readingTimeLeft } from '#lib/upload/reading-time.ts';
 import { waitsForLine } from '#lib/upload/upload-item.ts';
-import type { UploadState } from '#lib/upload/upload-state.ts';
+import type { UploadState } from '#lib/upload/upload-store.ts';
 import { formatTimeLeft, progressWords, summaryOf } from '#lib/upload/upload-summary.ts';
 
 const BAR = 'w-full max-w-md min-w-0';

@@ -1,7 +1,7 @@
 import { Notice } from '#components/notice.tsx';
 import { ProgressBar } from '#components/progress-bar.tsx';
 import { Link } from '#components/link.tsx';
-import type { UploadState } from '#lib/upload/upload-state.ts';
+import type { UploadState } from '#lib/upload/upload-store.ts';
 import { waitsForLine } from '#lib/upload/upload-item.ts';
 import { progressWords, summaryOf } from '#lib/upload/upload-summary.ts';
 import { UploadMessages } from './upload-messages.tsx';

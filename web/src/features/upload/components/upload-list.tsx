@@ -6,8 +6,8 @@ import { recentDocuments } from '#lib/api/document-queries.ts';
 import type { Document } from '#lib/api/types.ts';
 import { startReviewQueue } from '#lib/review-queue.ts';
 import { canRetry, type UploadItem, type UploadPhase } from '#lib/upload/upload-item.ts';
-import { cancelUploads, retryUpload } from '#lib/upload/upload-actions.ts';
-import type { UploadState } from '#lib/upload/upload-state.ts';
+import { uploadQueue } from '#lib/upload/upload-queue.ts';
+import type { UploadState } from '#lib/upload/upload-store.ts';
 import { ListSummary } from './list-summary.tsx';
 import { UploadRow } from './upload-row.tsx';
 
@@ -52,7 +52,7 @@ export function UploadList({ items, uploading, speed, partial }: UploadState) {
         {/* As high as its buttons from the start: the rows must not move when they arrive. */}
         <div className={`flex flex-wrap gap-3 ${items.length > 1 ? 'min-h-11' : ''}`}>
           {again > 1 && (
-            <Button look="outline" onClick={() => retryUpload()}>
+            <Button look="outline" onClick={() => uploadQueue.retry()}>
               Try {again} files again
             </Button>
           )}
@@ -61,7 +61,7 @@ export function UploadList({ items, uploading, speed, partial }: UploadState) {
             <Button
               look="outline"
               disabled={!items.some(({ phase }) => CANCELLABLE.has(phase))}
-              onClick={cancelUploads}
+              onClick={() => uploadQueue.cancelAll()}
             >
               Cancel upload
             </Button>

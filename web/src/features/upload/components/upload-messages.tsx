@@ -1,6 +1,6 @@
 import { Notice } from '#components/notice.tsx';
 import { Link } from '#components/link.tsx';
-import type { UploadState } from '#lib/upload/upload-state.ts';
+import type { UploadState } from '#lib/upload/upload-store.ts';
 
 /** What is to be said of a drop as a whole; each file has its own words in the list. */
 export function UploadMessages({ errors, waiting, beyondCredits, items }: UploadState) {

@@ -14,7 +14,7 @@ import { Link } from '#components/link.tsx';
 import { useGenerateAll } from '#lib/generation/use-generate-all.ts';
 import { asksForCredit, isReviewable } from '#lib/status.ts';
 import { canCancel, canRetry, type UploadItem } from '#lib/upload/upload-item.ts';
-import { cancelUpload, dropUpload, retryUpload, uploadTwin } from '#lib/upload/upload-actions.ts';
+import { uploadQueue } from '#lib/upload/upload-queue.ts';
 import { refusalAdvice } from '#lib/upload/check-file.ts';
 import { progressWords } from '#lib/upload/upload-summary.ts';
 
@@ -114,10 +114,14 @@ function Actions({ item, document }: Omit<RowProps, 'speed'>) {
   if (phase === 'duplicate') {
     return (
       <>
-        <Button look="outline" onClick={() => uploadTwin(key)} aria-label={`Upload anyway: ${file.name}`}>
+        <Button
+          look="outline"
+          onClick={() => uploadQueue.sendTwin(key)}
+          aria-label={`Upload anyway: ${file.name}`}
+        >
           Upload anyway
         </Button>
-        <Button look="quiet" onClick={() => dropUpload(key)} aria-label={`Skip ${file.name}`}>
+        <Button look="quiet" onClick={() => uploadQueue.drop(key)} aria-label={`Skip ${file.name}`}>
           Skip
         </Button>
       </>
@@ -129,11 +133,15 @@ function Actions({ item, document }: Omit<RowProps, 'speed'>) {
       <>
         {unread && document !== undefined && asksForCredit(document) && <Continue document={document} />}
         {canRetry(item) && (
-          <Button look="outline" onClick={() => retryUpload(key)} aria-label={`Try again: ${file.name}`}>
+          <Button
+            look="outline"
+            onClick={() => uploadQueue.retry(key)}
+            aria-label={`Try again: ${file.name}`}
+          >
             Try again
           </Button>
         )}
-        <Button look="quiet" onClick={() => dropUpload(key)} aria-label={`Remove ${file.name}`}>
+        <Button look="quiet" onClick={() => uploadQueue.drop(key)} aria-label={`Remove ${file.name}`}>
           Remove
         </Button>
       </>
@@ -143,7 +151,7 @@ function Actions({ item, document }: Omit<RowProps, 'speed'>) {
   return (
     <button
       type="button"
-      onClick={() => cancelUpload(key)}
+      onClick={() => uploadQueue.cancel(key)}
       className="grid size-11 place-items-center rounded-ctl text-muted hover:bg-sunken hover:text-ink"
     >
       <span className="sr-only">Cancel {file.name}</span>

@@ -21,7 +21,7 @@ const UploadList = arriving(
 );
 
 async function clearAll(): Promise<void> {
-  (await import('#lib/upload/upload-actions.ts')).clearUploads();
+  (await import('#lib/upload/upload-queue.ts')).uploadQueue.clear();
 }
 
 export function UploadWorkbench() {

@@ -29,20 +29,23 @@ const IDLE: UploadState = {
   ended: 0,
 };
 
-let state = IDLE;
-const listeners = new Set<() => void>();
+/** What is known of all uploads. Kept apart from what sends the files: that code is fetched with the first drop. */
+export class UploadStore {
+  private state = IDLE;
+  private readonly listeners = new Set<() => void>();
 
-/** Kept apart from what sends the files: that code is fetched with the first drop. */
-export function readUploads(): UploadState {
-  return state;
+  readonly read = (): UploadState => this.state;
+
+  set(change: Partial<UploadState>): void {
+    this.state = { ...this.state, ...change };
+    for (const listener of this.listeners) listener();
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
 }
 
-export function storeUploads(next: UploadState): void {
-  state = next;
-  for (const listener of listeners) listener();
-}
-
-export function subscribeUploads(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+/** Uploads outlive the screen they were started on: every screen sees the same. */
+export const uploads = new UploadStore();

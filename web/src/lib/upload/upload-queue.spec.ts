@@ -6,21 +6,15 @@ import { dropToken, storeToken } from '#lib/session/token.ts';
 import { FakeRequest } from '#testing/fake-request.ts';
 import { makeDocument } from '#testing/fixtures.ts';
 import { server } from '#testing/server.ts';
-import {
-  cancelUpload,
-  cancelUploads,
-  clearUploads,
-  dropUpload,
-  retryUpload,
-  startUpload,
-  uploadTwin,
-} from './upload-actions.ts';
-import { readUploads } from './upload-state.ts';
+import { UploadQueue } from './upload-queue.ts';
+import { UploadStore } from './upload-store.ts';
 
+let store: UploadStore;
+let queue: UploadQueue;
 const pdf = (name: string, bytes = `%PDF ${name}`) => new File([bytes], name, { type: 'application/pdf' });
-const drop = (...files: File[]) => startUpload({ files, unreadable: [] }, 10);
-const phases = () => Object.fromEntries(readUploads().items.map(({ file, phase }) => [file.name, phase]));
-const keyOf = (name: string) => readUploads().items.find(({ file }) => file.name === name)?.key ?? '';
+const drop = (...files: File[]) => queue.start({ files, unreadable: [] }, 10);
+const phases = () => Object.fromEntries(store.read().items.map(({ file, phase }) => [file.name, phase]));
+const keyOf = (name: string) => store.read().items.find(({ file }) => file.name === name)?.key ?? '';
 
 function mayLeave(): boolean {
   return window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
@@ -37,12 +31,14 @@ function bytesOf(this: File): Promise<Uint8Array> {
 const realRequest = globalThis.XMLHttpRequest;
 
 beforeEach(() => {
+  store = new UploadStore();
+  queue = new UploadQueue(store);
   FakeRequest.all = [];
   Object.assign(globalThis, { XMLHttpRequest: FakeRequest });
   storeToken('mine');
 });
 afterEach(() => {
-  clearUploads();
+  queue.clear();
   dropToken();
   Object.assign(globalThis, { XMLHttpRequest: realRequest });
 });
@@ -52,12 +48,12 @@ describe('Uploads above the screens', () => {
     void drop(pdf('a.pdf', 'x'.repeat(100)), pdf('b.pdf', 'x'.repeat(300)));
     await waitFor(() => expect(FakeRequest.last.files).toEqual(['a.pdf', 'b.pdf']));
     FakeRequest.last.progress(200, 400);
-    expect(readUploads().items.map(({ sent }) => sent)).toEqual([100, 100]);
+    expect(store.read().items.map(({ sent }) => sent)).toEqual([100, 100]);
     FakeRequest.last.progress(400, 400);
     expect(phases()).toEqual({ 'a.pdf': 'finishing', 'b.pdf': 'finishing' });
     FakeRequest.last.accept();
     await waitFor(() => expect(phases()).toEqual({ 'a.pdf': 'sent', 'b.pdf': 'sent' }));
-    expect(readUploads()).toMatchObject({
+    expect(store.read()).toMatchObject({
       success: '2 files uploaded successfully',
       partial: undefined,
       uploading: false,
@@ -78,11 +74,11 @@ describe('Uploads above the screens', () => {
     void drop(pdf('a.pdf'), pdf('b.pdf'), pdf('c.pdf'));
     await waitFor(() => expect(FakeRequest.all).toHaveLength(1));
     const first = FakeRequest.last;
-    cancelUpload(keyOf('b.pdf'));
+    queue.cancel(keyOf('b.pdf'));
     expect(first.aborted).toBe(true);
     expect(FakeRequest.last.files).toEqual(['a.pdf', 'c.pdf']);
     expect(phases()).toEqual({ 'a.pdf': 'sending', 'b.pdf': 'cancelled', 'c.pdf': 'sending' });
-    retryUpload(keyOf('b.pdf'));
+    queue.retry(keyOf('b.pdf'));
     expect(FakeRequest.last.files).toEqual(['b.pdf']);
   });
 
@@ -90,7 +86,7 @@ describe('Uploads above the screens', () => {
     void drop(pdf('a.pdf'));
     await waitFor(() => expect(FakeRequest.all).toHaveLength(1));
     FakeRequest.last.progress(10, 10);
-    cancelUploads();
+    queue.cancelAll();
     expect(FakeRequest.last.aborted).toBe(false);
     expect(phases()).toEqual({ 'a.pdf': 'finishing' });
   });
@@ -100,10 +96,10 @@ describe('Uploads above the screens', () => {
     await waitFor(() => expect(FakeRequest.all).toHaveLength(1));
     FakeRequest.last.answer(503, undefined);
     await waitFor(() => expect(phases()).toEqual({ 'a.pdf': 'failed', 'b.pdf': 'failed' }));
-    expect(readUploads().errors).toEqual(['Upload failed']);
-    retryUpload();
+    expect(store.read().errors).toEqual(['Upload failed']);
+    queue.retry();
     expect(FakeRequest.last.files).toEqual(['a.pdf', 'b.pdf']);
-    expect(readUploads().errors).toEqual([]);
+    expect(store.read().errors).toEqual([]);
   });
 
   describe('whose answer got lost', () => {
@@ -119,13 +115,13 @@ describe('Uploads above the screens', () => {
       void drop(...files());
       await waitFor(() => expect(FakeRequest.all).toHaveLength(1));
       const lost = await lose();
-      retryUpload(keyOf('b.pdf'));
+      queue.retry(keyOf('b.pdf'));
       expect(FakeRequest.last).not.toBe(lost);
       expect(FakeRequest.last.files).toEqual(['a.pdf', 'b.pdf']);
       expect(lost.key).not.toBe('');
       expect(FakeRequest.last.key).toBe(lost.key);
       await lose();
-      retryUpload();
+      queue.retry();
       expect(FakeRequest.last.key).toBe(lost.key);
     });
 
@@ -133,8 +129,8 @@ describe('Uploads above the screens', () => {
       void drop(...files());
       await waitFor(() => expect(FakeRequest.all).toHaveLength(1));
       const lost = await lose();
-      dropUpload(keyOf('a.pdf'));
-      retryUpload();
+      queue.drop(keyOf('a.pdf'));
+      queue.retry();
       expect(FakeRequest.last.files).toEqual(['b.pdf']);
       expect(FakeRequest.last.key).not.toBe(lost.key);
     });
@@ -145,8 +141,8 @@ describe('Uploads above the screens', () => {
       const lost = await lose();
       void drop(pdf('c.pdf'));
       await waitFor(() => expect(FakeRequest.all).toHaveLength(2));
-      cancelUpload(keyOf('c.pdf'));
-      retryUpload();
+      queue.cancel(keyOf('c.pdf'));
+      queue.retry();
       expect(FakeRequest.all.slice(2).map(({ files: sent, key }) => [sent, key === lost.key])).toEqual([
         [['a.pdf', 'b.pdf'], true],
         [['c.pdf'], false],
@@ -157,13 +153,13 @@ describe('Uploads above the screens', () => {
       void drop(...files());
       await waitFor(() => expect(FakeRequest.all).toHaveLength(1));
       await lose();
-      retryUpload();
+      queue.retry();
       const again = FakeRequest.last;
-      cancelUpload(keyOf('a.pdf'));
+      queue.cancel(keyOf('a.pdf'));
       expect(again.aborted).toBe(false);
-      cancelUploads();
+      queue.cancelAll();
       expect(again.aborted).toBe(true);
-      retryUpload(keyOf('b.pdf'));
+      queue.retry(keyOf('b.pdf'));
       expect([FakeRequest.last.files, FakeRequest.last.key]).toEqual([['a.pdf', 'b.pdf'], again.key]);
     });
 
@@ -173,7 +169,7 @@ describe('Uploads above the screens', () => {
       const refused = FakeRequest.last;
       refused.answer(429, { error: 'Later.', code: 'rate_limited' });
       await waitFor(() => expect(phases()).toEqual({ 'a.pdf': 'failed' }));
-      retryUpload();
+      queue.retry();
       expect(FakeRequest.last.files).toEqual(['a.pdf']);
       expect(FakeRequest.last.key).not.toBe(refused.key);
     });
@@ -185,37 +181,37 @@ describe('Uploads above the screens', () => {
     const refused = { id: null, filename: 'a.pdf', size: 1, status: 'failed', error: 'This is not a PDF.' };
     FakeRequest.last.answer(415, { error: 'None was taken.', code: 'not_a_pdf', documents: [refused] });
     await waitFor(() =>
-      expect(readUploads().items[0]).toMatchObject({ phase: 'refused', error: 'This is not a PDF.' }),
+      expect(store.read().items[0]).toMatchObject({ phase: 'refused', error: 'This is not a PDF.' }),
     );
-    expect(readUploads().errors).toEqual(['None was taken.']);
+    expect(store.read().errors).toEqual(['None was taken.']);
   });
 
   it('clear what was said before when a new drop begins [upload.new-upload]', async () => {
     void drop(pdf('a.pdf'));
     await waitFor(() => expect(FakeRequest.all).toHaveLength(1));
     FakeRequest.last.answer(503, { error: 'Later.', code: 'unavailable' });
-    await waitFor(() => expect(readUploads().errors).toEqual(['Later.']));
+    await waitFor(() => expect(store.read().errors).toEqual(['Later.']));
     void drop(pdf('b.pdf'));
-    expect(readUploads().errors).toEqual([]);
+    expect(store.read().errors).toEqual([]);
     await waitFor(() => expect(FakeRequest.all).toHaveLength(2));
     FakeRequest.last.accept();
-    await waitFor(() => expect(readUploads().success).toBeDefined());
+    await waitFor(() => expect(store.read().success).toBeDefined());
     void drop(pdf('c.pdf'));
-    expect(readUploads().success).toBeUndefined();
+    expect(store.read().success).toBeUndefined();
   });
 
   it('take 50 files, and refuse 51 without sending any [upload.51-files]', async () => {
     const files = Array.from({ length: 51 }, (_, index) => pdf(`${index}.pdf`));
     await drop(...files);
-    expect(readUploads()).toMatchObject({ errors: ['Maximum 50 files allowed'], items: [] });
+    expect(store.read()).toMatchObject({ errors: ['Maximum 50 files allowed'], items: [] });
     expect(FakeRequest.all).toHaveLength(0);
     void drop(...files.slice(1));
     await waitFor(() => expect(FakeRequest.last.files).toHaveLength(50));
   });
 
   it('count the files that no credit covers', async () => {
-    void startUpload({ files: [pdf('a.pdf'), pdf('b.pdf'), pdf('c.pdf')], unreadable: [] }, 1);
-    await waitFor(() => expect(readUploads().beyondCredits).toBe(2));
+    void queue.start({ files: [pdf('a.pdf'), pdf('b.pdf'), pdf('c.pdf')], unreadable: [] }, 1);
+    await waitFor(() => expect(store.read().beyondCredits).toBe(2));
   });
 
   it('end with the session', async () => {
@@ -223,7 +219,7 @@ describe('Uploads above the screens', () => {
     await waitFor(() => expect(FakeRequest.all).toHaveLength(1));
     dropToken();
     expect(FakeRequest.last.aborted).toBe(true);
-    expect(readUploads().items).toEqual([]);
+    expect(store.read().items).toEqual([]);
     expect(mayLeave()).toBe(true);
   });
 });
@@ -251,13 +247,13 @@ describe('A file that is there already', () => {
     answerWith(present);
     void drop(pdf('copy.pdf', 'the same bytes'), pdf('new.pdf'));
     await waitFor(() => expect(FakeRequest.last.files).toEqual(['new.pdf']));
-    expect(readUploads().items[0]).toMatchObject({
+    expect(store.read().items[0]).toMatchObject({
       phase: 'duplicate',
       twin: { id: 'id-a.pdf', name: 'a.pdf' },
     });
-    dropUpload(keyOf('new.pdf'));
+    queue.drop(keyOf('new.pdf'));
     expect(Object.keys(phases())).toContain('new.pdf');
-    uploadTwin(keyOf('copy.pdf'));
+    queue.sendTwin(keyOf('copy.pdf'));
     expect(FakeRequest.last.files).toEqual(['copy.pdf']);
   });
 

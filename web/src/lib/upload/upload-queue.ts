@@ -1,0 +1,302 @@
+import { announce } from '#lib/announce.tsx';
+import { errorText } from '#lib/api/errors.ts';
+import type { UploadedFile } from '#lib/api/types.ts';
+import { notify } from '#lib/notify.ts';
+import { readToken, subscribeToken } from '#lib/session/token.ts';
+import { isUncertain, newAttemptKey, requestsFor } from './attempt.ts';
+import { checkDrop } from './check-file.ts';
+import type { Dropped } from './dropped-files.ts';
+import { findTwin, forgetKnownFiles, mayBeKnown, rememberFiles } from './known-files.ts';
+import { isBrokenLine, lineWait } from './line.ts';
+import { UploadCancelled } from './send-files.ts';
+import { sendOverBreaks } from './send-over-breaks.ts';
+import {
+  canCancel,
+  canRetry,
+  isActive,
+  newItem,
+  type Twin,
+  type UploadItem,
+  withAnswer,
+} from './upload-item.ts';
+import { type UploadState, type UploadStore, uploads } from './upload-store.ts';
+import { outcomeOf, refusedFiles } from './upload-outcome.ts';
+import { withProgress } from './upload-progress.ts';
+import { addSample, type Sample, speedOf, summaryOf } from './upload-summary.ts';
+import { progressSpeaker, tellRefusals } from './upload-voice.ts';
+
+/** One running request. */
+interface Run {
+  readonly keys: ReadonlySet<string>;
+  readonly cancel: () => void;
+}
+
+type Change = (item: UploadItem) => UploadItem;
+
+/** The browser asks in its own words. */
+function askBeforeLeaving(event: BeforeUnloadEvent): void {
+  event.preventDefault();
+}
+
+/** Without what was said of an earlier attempt; what the server may have taken under the same key stays known. */
+function sendingAgain({ key, file, attempt }: UploadItem, attemptKey: string): UploadItem {
+  const item = { key, file, phase: 'sending', sent: 0 } as const;
+  return attempt?.key === attemptKey ? { ...item, attempt } : item;
+}
+
+/** Nothing has been sent of it, and it was not cancelled. */
+function isLeft({ phase }: UploadItem): boolean {
+  return phase === 'checking' || phase === 'waiting';
+}
+
+/** What is sent, in one request a drop, and what becomes of it. It outlives every screen, and no session sees another's. */
+export class UploadQueue {
+  private readonly runs = new Set<Run>();
+  private samples: Sample[] = [];
+  /** Keys of the files of the latest drop: what became of earlier ones was said with theirs. */
+  private latestDrop: ReadonlySet<string> = new Set();
+  private readonly store: UploadStore;
+
+  constructor(store: UploadStore) {
+    this.store = store;
+    // Another session must not see, nor finish, what this one sends.
+    let owner = readToken();
+    subscribeToken(() => {
+      if (readToken() === owner) return;
+      owner = readToken();
+      if (owner === null) forgetKnownFiles();
+      this.clear();
+    });
+  }
+
+  private set(change: Partial<UploadState>): void {
+    const { items = this.store.read().items } = change;
+    const uploading = items.some(isActive);
+    if (this.store.read().uploading === uploading) {
+      this.store.set(change);
+      return;
+    }
+    this.samples = [];
+    this.store.set({ ...change, uploading, speed: undefined });
+    if (uploading) window.addEventListener('beforeunload', askBeforeLeaving);
+    else window.removeEventListener('beforeunload', askBeforeLeaving);
+  }
+
+  private changed(keys: ReadonlySet<string>, change: Change): readonly UploadItem[] {
+    return this.store.read().items.map((item) => (keys.has(item.key) ? change(item) : item));
+  }
+
+  private itemsOf(keys: ReadonlySet<string>): UploadItem[] {
+    return this.store.read().items.filter(({ key }) => keys.has(key));
+  }
+
+  private settle(
+    order: readonly string[],
+    answers: readonly UploadedFile[],
+    rest: Partial<UploadState>,
+  ): void {
+    const places = new Map(order.map((key, index) => [key, index]));
+    const items = this.changed(new Set(order), (item) =>
+      withAnswer(item, answers[places.get(item.key) ?? -1]),
+    );
+    this.set({ items, ended: this.store.read().ended + 1, ...rest });
+  }
+
+  private onProgress(order: readonly UploadItem[], sent: number, total: number): void {
+    const items = withProgress(this.store.read().items, order, sent, total);
+    this.samples = addSample(this.samples, { at: performance.now(), bytes: summaryOf(items).sent });
+    this.set({ items, speed: speedOf(this.samples) });
+  }
+
+  /** Says so once, however often the line breaks again meanwhile. */
+  private waitForLine(keys: ReadonlySet<string>, change: Change = (item) => item): void {
+    if (this.itemsOf(keys).some(({ phase }) => phase !== 'waiting')) announce('Waiting for your connection');
+    this.samples = [];
+    this.set({
+      items: this.changed(keys, (item) => change({ ...item, phase: 'waiting', sent: 0 })),
+      speed: undefined,
+    });
+  }
+
+  private begin(order: readonly UploadItem[], attemptKey: string) {
+    const speak = progressSpeaker();
+    this.samples = [];
+    const keys = new Set(order.map(({ key }) => key));
+    const upload = sendOverBreaks<{ documents: UploadedFile[] }>(
+      order.map(({ file }) => file),
+      attemptKey,
+      {
+        onProgress: (sent, total) => {
+          speak(sent / total);
+          this.onProgress(order, sent, total);
+        },
+        onBreak: (arrived) => {
+          const attempt = { key: attemptKey, files: order.length, arrived };
+          this.waitForLine(keys, (item) => ({ ...item, attempt }));
+        },
+      },
+    );
+    const run: Run = { keys, cancel: upload.cancel };
+    this.runs.add(run);
+    return { run, answer: upload.answer };
+  }
+
+  /** Sends the files in one request; resolves when the server has answered or the run has ended. */
+  private async send(items: readonly UploadItem[], attemptKey = newAttemptKey()): Promise<void> {
+    if (items.length === 0) return;
+    const order = items.map(({ key }) => key);
+    const keys = new Set(order);
+    this.set({ items: this.changed(keys, (item) => sendingAgain(item, attemptKey)) });
+    const { run, answer } = this.begin(items, attemptKey);
+    try {
+      const { documents } = await answer;
+      this.settle(order, documents, {});
+      const outcome = outcomeOf(
+        documents.filter(({ id }) => id !== null).length,
+        this.itemsOf(this.latestDrop),
+      );
+      this.set(outcome);
+      // Files that need the user are also in the list; complete success is announced once.
+      if (outcome.success === undefined) notify.info(outcome.partial);
+      else notify.success(outcome.success);
+      void rememberFiles(
+        items.flatMap(({ file }, index) => {
+          const id = documents[index]?.id;
+          return typeof id === 'string' ? [{ file, id }] : [];
+        }),
+      );
+    } catch (error) {
+      // Who cancelled has said already what becomes of the files.
+      if (error instanceof UploadCancelled) return;
+      const text = errorText(error, 'Upload failed');
+      if (isUncertain(error)) {
+        const attempt = { key: attemptKey, files: items.length, arrived: true };
+        this.set({ items: this.changed(keys, (item) => ({ ...item, attempt })) });
+      }
+      this.settle(order, refusedFiles(error), { errors: [...this.store.read().errors, text] });
+      notify.error(text);
+    } finally {
+      this.runs.delete(run);
+    }
+  }
+
+  /** Without a connection duplicates cannot be found: the files wait, because a second copy costs another credit. */
+  private async twinsOf(keys: ReadonlySet<string>): Promise<Map<string, Twin>> {
+    const wait = lineWait(new AbortController().signal);
+    for (;;) {
+      const twins = new Map<string, Twin>();
+      try {
+        // Some may have been cancelled or cleared meanwhile.
+        for (const { key, file } of this.itemsOf(keys).filter(isLeft)) {
+          const twin = mayBeKnown(file) ? await findTwin(file) : undefined;
+          if (twin !== undefined) twins.set(key, twin);
+        }
+        return twins;
+      } catch (error) {
+        if (!isBrokenLine(error)) throw error;
+        this.waitForLine(
+          new Set(
+            this.itemsOf(keys)
+              .filter(isLeft)
+              .map(({ key }) => key),
+          ),
+        );
+      }
+      await wait();
+    }
+  }
+
+  /** Holds back what is there already; answers with what may go. */
+  private async withoutTwins(items: readonly UploadItem[]): Promise<UploadItem[]> {
+    if (!items.some(({ file }) => mayBeKnown(file))) return [...items];
+    const mine = new Set(items.map(({ key }) => key));
+    const twins = await this.twinsOf(mine);
+    this.set({
+      items: this.store.read().items.map((item) => {
+        const twin = twins.get(item.key);
+        return twin === undefined || !isLeft(item) ? item : { ...item, phase: 'duplicate', twin };
+      }),
+    });
+    return this.itemsOf(mine).filter(isLeft);
+  }
+
+  /** Judges one drop by our rules, clears what was said before, and starts with what may go. */
+  async start({ files, unreadable }: Dropped, creditsLeft: number): Promise<void> {
+    const { accepted, refused, errors } = checkDrop(files);
+    const nothing = files.length === 0 && unreadable.length === 0;
+    const told = [...errors, ...unreadable, ...(nothing ? ['There were no files in that drop'] : [])];
+    const coming = accepted.map((file) => newItem(file, 'checking'));
+    const kept = refused.map(({ file, reason }) => newItem(file, 'refused', reason));
+    this.latestDrop = new Set([...coming, ...kept].map(({ key }) => key));
+    tellRefusals([...told, ...refused.map(({ reason }) => reason)]);
+    this.set({
+      items: [...coming, ...kept, ...this.store.read().items],
+      errors: told,
+      success: undefined,
+      partial: undefined,
+      beyondCredits: Math.max(0, accepted.length - creditsLeft),
+      drops: this.store.read().drops + 1,
+    });
+    await this.send(await this.withoutTwins(coming));
+  }
+
+  private stop(run: Run): void {
+    this.runs.delete(run);
+    run.cancel();
+  }
+
+  /** The rest of its request goes again: documents come into being only once a whole request has arrived. */
+  cancel(key: string): void {
+    const [item] = this.itemsOf(new Set([key]));
+    if (item === undefined || !canCancel(item)) return;
+    const run = [...this.runs].find(({ keys }) => keys.has(key));
+    const rest = run === undefined ? [] : this.itemsOf(run.keys).filter((other) => other.key !== key);
+    if (run !== undefined) this.stop(run);
+    this.set({ items: this.changed(new Set([key]), (one) => ({ ...one, phase: 'cancelled', sent: 0 })) });
+    void this.send(rest);
+  }
+
+  /** All that has not left completely, or waits for the line. */
+  cancelAll(): void {
+    const stopped = [...this.runs].filter(({ keys }) =>
+      this.itemsOf(keys).some(({ phase }) => phase === 'sending' || phase === 'waiting'),
+    );
+    for (const run of stopped) this.stop(run);
+    const keys = new Set(stopped.flatMap((run) => [...run.keys]));
+    for (const { key, phase } of this.store.read().items)
+      if (phase === 'checking' || phase === 'waiting') keys.add(key);
+    this.set({ items: this.changed(keys, (item) => ({ ...item, phase: 'cancelled', sent: 0 })) });
+  }
+
+  /** One file with those it went with in an uncertain attempt, or without a key all that may go another time. */
+  retry(key?: string): void {
+    const { items } = this.store.read();
+    const attempt = items.find((item) => item.key === key)?.attempt;
+    const again = items.filter(
+      (item) =>
+        canRetry(item) &&
+        (key === undefined ||
+          item.key === key ||
+          (attempt !== undefined && item.attempt?.key === attempt.key)),
+    );
+    this.set({ errors: [], success: undefined, partial: undefined });
+    for (const request of requestsFor(again)) void this.send(request.items, request.key);
+  }
+
+  /** The user wants it twice. */
+  sendTwin(key: string): void {
+    void this.send(this.itemsOf(new Set([key])).filter(({ phase }) => phase === 'duplicate'));
+  }
+
+  /** Removes a file that is not being uploaded from the list. */
+  drop(key: string): void {
+    this.set({ items: this.store.read().items.filter((item) => item.key !== key || isActive(item)) });
+  }
+
+  clear(): void {
+    this.runs.forEach((run) => this.stop(run));
+    this.set({ items: [], errors: [], success: undefined, partial: undefined, beyondCredits: 0 });
+  }
+}
+
+export const uploadQueue = new UploadQueue(uploads);
