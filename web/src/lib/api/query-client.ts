@@ -36,7 +36,6 @@ export const queryKeys = {
   documentList: (page: number, limit: number, status: string | undefined) =>
     ['documents', 'list', { page, limit, status }] as const,
   transactions: ['transactions'] as const,
-  proofs: ['proofs'] as const,
   document: (id: string) => ['documents', 'one', id] as const,
 };
 

@@ -14,11 +14,7 @@ function moves({ status, fieldGenerations }: Watched): boolean {
   return isMoving(status) || fieldGenerations?.some((run) => run.status === 'running') === true;
 }
 
-/** While the event stream is down, whatever still changes is polled. */
-export function pollUnlessLive(changes: boolean): number | false {
-  return !connected && changes ? POLL_MS : false;
-}
-
+/** While the event stream is down, whatever still moves is polled. */
 export function pollWhileMoving(documents: readonly Watched[] | undefined): number | false {
-  return pollUnlessLive(documents?.some(moves) === true);
+  return !connected && documents?.some(moves) === true ? POLL_MS : false;
 }

@@ -72,8 +72,6 @@ function useRefresh(): (outdated: Outdated) => void {
           predicate: ({ queryKey: [, kind, id] }) =>
             kind !== 'one' || ids === undefined || ids.has(String(id)),
         });
-        // A proof ends with its documents. The list alone: the searches of a proof never change.
-        void queries.invalidateQueries({ queryKey: queryKeys.proofs, exact: true });
         if (withUser) void refreshUser();
       }, REFRESH_EVERY_MS);
     },

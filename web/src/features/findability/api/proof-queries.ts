@@ -2,7 +2,9 @@ import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import type { ProofOutcome, ProofSearcher } from '@colophon/contracts/rules';
 import { answer, api, done } from '#lib/api/client.ts';
 import { queryKeys } from '#lib/api/query-client.ts';
-import { pollUnlessLive } from '#lib/live/connection.ts';
+
+/** A live event comes at the end of a proof; this is for one that was lost. */
+const ASK_AGAIN_MS = 30_000;
 
 export interface OwnQuery {
   readonly query: string;
@@ -11,11 +13,12 @@ export interface OwnQuery {
 
 /** The newest first. */
 export const proofsQuery = queryOptions({
-  queryKey: queryKeys.proofs,
+  // Among the documents, with which a proof ends: what makes these outdated makes the list of proofs outdated.
+  queryKey: [...queryKeys.documents, 'proofs'],
   queryFn: async () => (await answer(api.GET('/api/findability/proofs'))).proofs,
   // A proof ends with the first of its documents, which are deleted on other screens.
   staleTime: 0,
-  refetchInterval: ({ state }) => pollUnlessLive(state.data?.[0]?.status === 'running'),
+  refetchInterval: ({ state }) => (state.data?.[0]?.status === 'running' ? ASK_AGAIN_MS : false),
 });
 
 /** A page of searches. @param cursor of the page before; empty for the first */
