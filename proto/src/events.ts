@@ -39,6 +39,7 @@ import {
   PdfWrittenSchema,
 } from './gen/colophon/pdf/v1/pdf_events_pb.js';
 import {
+  ProofChangedSchema,
   ProofDeletedSchema,
   ProofFailedSchema,
   ProofFinishedSchema,
@@ -100,6 +101,9 @@ export const events = {
     DocumentStatusChangedSchema,
     { keyedByUser: true },
   ),
+  proofChanged: defineEvent('LIVE', 'colophon.live.v1.proof_changed', ProofChangedSchema, {
+    keyedByUser: true,
+  }),
   pdfInspected: defineEvent('PDF', 'colophon.pdf.v1.inspected', PdfInspectedSchema),
   pdfInspectionFailed: defineEvent('PDF', 'colophon.pdf.v1.inspection_failed', PdfInspectionFailedSchema),
   pdfRequested: defineEvent('PDF', 'colophon.pdf.v1.requested', PdfRequestedSchema),

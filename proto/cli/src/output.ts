@@ -21,10 +21,10 @@ export class Output {
     private readonly options: OutputOptions,
   ) {}
 
-  /** @param line what a person reads instead */
-  result(value: object, line: string): void {
-    const text = this.options.json ? JSON.stringify(value) : printable(line);
-    this.streams.stdout.write(`${text}\n`);
+  /** @param lines what a person reads instead */
+  result(value: object, ...lines: readonly string[]): void {
+    const texts = this.options.json ? [JSON.stringify(value)] : lines.map(printable);
+    for (const text of texts) this.streams.stdout.write(`${text}\n`);
   }
 
   note(line: string): void {

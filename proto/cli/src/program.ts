@@ -12,6 +12,7 @@ import {
   getDocument,
   listDocuments,
 } from './commands/documents.command.js';
+import { previewDocument, proveDocuments, reportDocuments } from './commands/findability.command.js';
 import { login, loginByBrowser, logout, whoami } from './commands/login.command.js';
 import { serveAgent } from './commands/mcp.command.js';
 import { runFiles } from './commands/run.command.js';
@@ -71,6 +72,7 @@ const programOf = ({ stdout, stderr }: Surroundings, perform: Perform): Command 
   addWatch(program, perform);
   addDocuments(program, perform);
   addWebhooks(program, perform);
+  addFindability(program, perform);
   addMcp(program, perform);
   return program;
 };
@@ -177,6 +179,37 @@ const addWebhooks = (program: Command, perform: Perform): void => {
     .option('--interval <seconds>', 'between two looks', numberFrom(1, 86_400), 2)
     .action(({ interval, ...flags }: ListenFlags) =>
       perform(listenToWebhook({ ...flags, intervalS: interval })),
+    );
+};
+
+interface ReportFlags {
+  readonly out: string;
+  readonly title: string;
+  readonly proof?: string;
+}
+
+const addFindability = (program: Command, perform: Perform): void => {
+  program
+    .command('preview <id>')
+    .description('how browsers, readers and search show a document, before and after')
+    .action((id: string) => perform(previewDocument(id)));
+  program
+    .command('proof')
+    .description('measure whether documents are found higher, and wait for the answer')
+    .argument('[id...]', 'documents; all without one')
+    .option('--expected', 'count reviewed documents that are not written yet with what they would say')
+    .action((ids: string[], { expected = false }: { expected?: boolean }) =>
+      perform(proveDocuments({ ids, expected })),
+    );
+  program
+    .command('report')
+    .description('report the scores of documents, before and after, in a file')
+    .argument('[id...]', 'documents; all with a score, or those of the proof, without one')
+    .requiredOption('--out <file>', 'ends with .pdf, .html or .csv; never over a file that is there')
+    .option('--title <text>', 'of the report', 'Findability report')
+    .option('--proof <id>', 'a completed proof, whose verdicts it then holds')
+    .action((ids: string[], { out, title, proof }: ReportFlags) =>
+      perform(reportDocuments({ ids, out, title, proofId: proof })),
     );
 };
 

@@ -2,6 +2,7 @@ import { Account } from './account.js';
 import { BrandContexts } from './brand-context.js';
 import { type Clock, systemClock } from './clock/clock.js';
 import { Documents } from './documents/documents.js';
+import { Findability } from './findability/findability.js';
 import { Transport } from './transport/transport.js';
 import { Webhooks } from './webhooks/webhooks.js';
 
@@ -27,6 +28,7 @@ export class Colophon {
   readonly documents: Documents;
   readonly account: Account;
   readonly brandContext: BrandContexts;
+  readonly findability: Findability;
   readonly webhooks: Webhooks;
 
   constructor(options: ColophonOptions, clock: Clock = systemClock) {
@@ -45,6 +47,7 @@ export class Colophon {
     this.documents = new Documents(transport);
     this.account = new Account(transport);
     this.brandContext = new BrandContexts(transport);
+    this.findability = new Findability(transport);
     this.webhooks = new Webhooks(transport);
   }
 }

@@ -6,6 +6,7 @@ export type { Download } from './documents/download.js';
 export type { DocumentList, Documents, StoredDocument, Uploaded } from './documents/documents.js';
 export type { PathSource, StreamSource, UploadSource } from './documents/upload-body.js';
 export type { WaitOptions } from './documents/wait-for.js';
+export type { Findability } from './findability/findability.js';
 export type { CallOptions } from './transport/transport.js';
 export type * from './types.js';
 export {

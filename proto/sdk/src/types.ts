@@ -17,6 +17,16 @@ export type WebhookChange = Schemas['UpdateWebhookInput'];
 export type CreatedWebhook = Schemas['CreatedWebhook'];
 export type Delivery = Schemas['Delivery'];
 export type DeliveryWithBody = Schemas['DeliveryWithBody'];
+export type PreviewedReader = Schemas['PreviewedReader'];
+export type Proof = Schemas['Proof'];
+export type ProofVerdict = Schemas['ProofVerdict'];
+/** Everything may be left out: all documents, as they are written, with the queries Colophon draws. */
+export type ProofInput = Partial<Schemas['StartProofInput']>;
+export type ReportInput = Schemas['ReportInput'];
+export type ReportOverview = Schemas['ReportOverview'];
+export type ReportFormat = NonNullable<
+  NonNullable<operations['downloadReport']['parameters']['query']>['format']
+>;
 
 /** What a list is filtered and ordered by. */
 export type ListQuery = Omit<NonNullable<operations['listDocuments']['parameters']['query']>, 'page'>;

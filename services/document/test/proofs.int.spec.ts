@@ -134,6 +134,12 @@ describe('a proof', () => {
       .filter(({ meta }) => meta.type === event.type && meta.userId === userId)
       .map((message) => (message as EventMessage<typeof events.proofRequested>).proofId);
 
+  /** The statuses open browsers got since the last look, in order. */
+  const sentLive = async (): Promise<string[]> =>
+    (await store.takeEvents())
+      .filter(({ meta }) => meta.type === events.proofChanged.type && meta.userId === userId)
+      .map((message) => (message as EventMessage<typeof events.proofChanged>).status);
+
   const result = create(ProofResultSchema, {
     version: 1,
     documents: 1,
@@ -406,6 +412,32 @@ describe('a proof', () => {
     const proofId = (await started) ?? '';
     expect((await materialOf(proofId)).documents.map(({ id }) => id)).toEqual([staying]);
     expect(await read(proofId)).toMatchObject({ documents: 1 });
+  });
+
+  it('sends open browsers its start and its end, once', async () => {
+    const documentId = await documentOf();
+    const completed = await start();
+    await finish(completed);
+    await finish(completed);
+    expect(await sentLive()).toEqual(['running', 'completed']);
+
+    const failed = await start();
+    await fail(failed);
+    await finish(failed);
+    expect(await sentLive()).toEqual(['running', 'failed']);
+
+    const stalled = await start();
+    for (let request = 0; request < 4; request += 1) {
+      clock.advance(11 * MINUTE);
+      await sweep();
+    }
+    expect(await read(stalled)).toMatchObject({ status: 'failed' });
+    expect(await sentLive()).toEqual(['running', 'failed']);
+
+    await api().deleteProof({ userId, proofId: stalled } as never);
+    expect(await sentLive()).toEqual(['deleted']);
+    await remove(documentId);
+    expect(await sentLive()).toEqual(['deleted', 'deleted']);
   });
 
   it('can be cancelled, and says when it ends', async () => {

@@ -8,7 +8,9 @@ import { CreateReport } from '../src/report/create-report.usecase.js';
 import { mostReports } from '../src/report/report.js';
 import { ReportRepository } from '../src/report/report.repository.js';
 import { ReportsController } from '../src/report/reports.controller.js';
-import type { DeletedUsers } from '../src/user/deleted-users.repository.js';
+import { DeletedUsers } from '../src/user/deleted-users.repository.js';
+import { EraseUser } from '../src/user/erase-user.usecase.js';
+import { UserRecords } from '../src/user/user-records.repository.js';
 import { answer, inspectedBody } from './world/bus.js';
 import { openPostgresStore, type PostgresStore } from './world/postgres-store.js';
 import { wire } from './world/wiring.js';
@@ -239,6 +241,31 @@ describe('a report on findability', () => {
     const made = [await create(ids), await create(ids.toReversed())];
     await Promise.all(ids.map(remove));
     for (const { id = '' } of made) await expect(get(id)).rejects.toMatchObject(notFound);
+  });
+
+  it('is deleted with the account, and others keep theirs', async () => {
+    await completed('mine.pdf');
+    const mine = (await create()).id!;
+    const [gone, other] = [userId, newId()];
+    userId = other;
+    await completed('theirs.pdf');
+    const theirs = (await create()).id!;
+
+    const erasure = new EraseUser(
+      new DeletedUsers(),
+      new UserRecords(),
+      service().remove,
+      store.unitOfWork,
+      clock,
+    );
+    await erasure.run(gone, answer(events.userDeleted, gone, {}).message.meta);
+    const left = await store.source.query<{ id: string }[]>(
+      'SELECT DISTINCT report_id AS id FROM report_line WHERE report_id = ANY ($1)',
+      [[mine, theirs]],
+    );
+    expect(left).toEqual([{ id: theirs }]);
+    await expect(get(mine, gone)).rejects.toMatchObject(notFound);
+    expect(await get(theirs)).toMatchObject({ id: theirs });
   });
 
   it('is deleted on request, and its documents stay', async () => {

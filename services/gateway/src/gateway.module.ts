@@ -71,6 +71,7 @@ import { AccountRecords } from './export/account-records.js';
 import { AuthRecords } from './export/auth-records.js';
 import { DocumentRecords } from './export/document-records.js';
 import { ProofRecords } from './export/proof-records.js';
+import { ReportRecords } from './export/report-records.js';
 import { ExportController } from './export/export.controller.js';
 import { ProgramRecords } from './export/program-records.js';
 import { DependencyChecks } from './health/dependency-checks.js';
@@ -207,6 +208,7 @@ import { WebhooksController } from './webhooks/webhooks.controller.js';
     ProgramRecords,
     DocumentRecords,
     ProofRecords,
+    ReportRecords,
     PdfGeneration,
     Reports,
     LiveEvents,

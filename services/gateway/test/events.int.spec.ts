@@ -10,11 +10,19 @@ const fixture = new GatewayFixture();
 beforeAll(() => fixture.start());
 afterAll(() => fixture.stop());
 
+const PROOF = newId();
 const publish = (status: string, userId = user.id, documentId = documentOf().id) =>
   new EventPublisher(fixture.connection).publish(
     events.documentStatusChanged,
     { documentId, status, errorCode: '', errorMessage: '', updatedAt: timestampFromDate(moment) },
     { id: newId(), time: moment, aggregateId: documentId, userId },
+  );
+
+const publishProof = (status: string, userId = user.id) =>
+  new EventPublisher(fixture.connection).publish(
+    events.proofChanged,
+    { proofId: PROOF, status },
+    { id: newId(), time: moment, aggregateId: PROOF, userId },
   );
 
 /** An open stream, read event by event. */
@@ -34,13 +42,15 @@ class Stream {
     return response;
   }
 
-  /** The next event with an id. */
-  async next(): Promise<{ id: string; data: Record<string, unknown> }> {
+  /** The next event with an id; one of a document has no name. */
+  async next(): Promise<{ name?: string; id: string; data: Record<string, unknown> }> {
     for (;;) {
-      const match = /id: (\d+)\ndata: (.*)\n\n/.exec(this.text);
+      const match = /(?:event: (\w+)\n)?id: (\d+)\ndata: (.*)\n\n/.exec(this.text);
       if (match) {
         this.text = this.text.slice(match.index + match[0].length);
-        return { id: match[1] ?? '', data: JSON.parse(match[2] ?? '{}') as Record<string, unknown> };
+        const [, name, id = '', data = '{}'] = match;
+        const event = { id, data: JSON.parse(data) as Record<string, unknown> };
+        return name === undefined ? event : { ...event, name };
       }
       const { value, done } = await this.reader.read();
       if (done) throw new Error('the stream ended');
@@ -87,6 +97,29 @@ describe('the event stream', () => {
     await publish('ready_for_download');
     const statuses = [...replayed, await second.next()].map(({ data }) => data['status']);
     expect(statuses).toEqual(['processing', 'completed', 'ready_for_download']);
+    second.close();
+  });
+
+  it('brings the changes of proofs under a name of their own, in order, and after a break too', async () => {
+    const first = new Stream();
+    await first.open();
+    await publishProof('running', newId());
+    await publishProof('running');
+    await publish('processing');
+    const running = await first.next();
+    expect(running).toMatchObject({ name: 'proof', data: { id: PROOF, status: 'running' } });
+    expect((await first.next()).name).toBeUndefined();
+    first.close();
+    await publishProof('completed');
+    const second = new Stream();
+    await second.open(running.id);
+    const replayed = [await second.next(), await second.next()];
+    await publishProof('deleted');
+    expect([...replayed, await second.next()].map(({ name, data }) => [name, data['status']])).toEqual([
+      [undefined, 'processing'],
+      ['proof', 'completed'],
+      ['proof', 'deleted'],
+    ]);
     second.close();
   });
 

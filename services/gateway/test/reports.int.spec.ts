@@ -5,6 +5,7 @@ import { findabilityReport, reportSections } from '@colophon/contracts/rules';
 import { commonErrors, ServiceError } from '@colophon/platform';
 import { reportLines, reportOf, sharedToken, user } from './fake-services.fixture.js';
 import { GatewayFixture } from './gateway.fixture.js';
+import { readZip } from './zip.fixture.js';
 
 const fixture = new GatewayFixture();
 const { reports, reportPdf } = fixture.services;
@@ -141,6 +142,21 @@ describe('a report', () => {
     });
     const csv = await (await fixture.call(`${path}/download?format=csv`)).text();
     expect(csv).toContain('Elasticsearch,By name,20,');
+  });
+
+  it('is in the export of the account with all its numbers, but not one that ends meanwhile', async () => {
+    const ended = '0198c2f0-7c3e-7aa1-9a53-3b1d5a0c7fee';
+    reports.listReports = async () => ({ reports: [reportOf({ id: ended }), reportOf()] });
+    reports.listReportLines = async (request) =>
+      request.reportId === ended ? { lines: [] } : originals[0].listReportLines(request);
+    const { url } = (await (await send('POST', '/api/account/export')).json()) as { url: string };
+    const download = await fetch(`${fixture.url}${url}`);
+    const entries = readZip(Buffer.from(await download.arrayBuffer()));
+    const exported = JSON.parse(
+      entries.find(({ name }) => name === 'reports.json')?.bytes.toString('utf8') ?? '',
+    ) as { id: string }[];
+    const answered = (await (await fixture.call(path)).json()) as { report: object };
+    expect(exported).toEqual([answered.report]);
   });
 
   it('is gone where it ends while it is read', async () => {

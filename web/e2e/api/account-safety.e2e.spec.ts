@@ -146,6 +146,7 @@ describe('the safety of an account', () => {
       'transactions.json',
       'documents.json',
       'proofs.json',
+      'reports.json',
       'original/Mine to take along.pdf',
       'processed/Mine to take along-processed.pdf',
     ]);

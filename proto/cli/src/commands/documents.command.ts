@@ -1,10 +1,7 @@
-import { createWriteStream } from 'node:fs';
-import { pipeline } from 'node:stream/promises';
 import type { Document, ListQuery } from '@colophon/sdk';
-import { usageError } from '../command-error.js';
 import { exitCodes } from '../exit-codes.js';
-import { isSystemError } from '../system-error.js';
 import type { CommandAction, CommandContext } from './command-context.js';
+import { writeNew } from './new-file.js';
 
 export const listDocuments =
   (query: ListQuery, max: number): CommandAction =>
@@ -33,14 +30,7 @@ export const downloadDocument =
   async ({ connect, output, signal }) => {
     const { name, body } = await (await connect()).documents.download(id, { signal });
     const target = path ?? name;
-    try {
-      // Never over a file that is there.
-      await pipeline(body, createWriteStream(target, { flags: 'wx' }), { signal });
-    } catch (error) {
-      if (isSystemError(error, 'EEXIST'))
-        throw usageError(`${target} is there already. Name another file by --out.`);
-      throw error;
-    }
+    await writeNew(body, target, signal);
     output.result({ type: 'download', documentId: id, path: target }, target);
     return exitCodes.done;
   };

@@ -1,5 +1,6 @@
-import { type Clock, pause } from '../clock/clock.js';
+import type { Clock } from '../clock/clock.js';
 import { ColophonError } from '../colophon-error.js';
+import { askUntil } from '../transport/ask-until.js';
 import type { Document, DocumentStatus } from '../types.js';
 
 export interface WaitOptions {
@@ -10,39 +11,24 @@ export interface WaitOptions {
   readonly onLook?: (document: Document) => void | Promise<void>;
 }
 
-const FIRST_PAUSE_MS = 500;
-const LONGEST_PAUSE_MS = 5_000;
-const GROWTH = 1.5;
-
-export const waitFor = async <T extends Document>(
+export const waitFor = <T extends Document>(
   look: (signal: AbortSignal) => Promise<T>,
   status: DocumentStatus,
   { timeoutMs = 600_000, signal, onLook }: WaitOptions,
   clock: Clock,
 ): Promise<T> => {
-  const late = new AbortController();
-  const callOff = clock.after(timeoutMs, () => late.abort());
-  const either = signal ? AbortSignal.any([signal, late.signal]) : late.signal;
-  try {
-    for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(LONGEST_PAUSE_MS, pauseMs * GROWTH)) {
-      const document = await look(either);
-      if (holds(document, status)) return document;
-      if (document.status === 'failed')
-        throw new ColophonError(document.errorMessage ?? 'The document has failed.', {
-          status: 0,
-          code: 'document_failed',
-        });
-      await onLook?.(document);
-      await pause(clock, pauseMs, either);
-    }
-  } catch (error) {
-    signal?.throwIfAborted();
-    if (!late.signal.aborted) throw error;
-    throw new ColophonError(`The document is not ${status} yet.`, { status: 0, code: 'wait_timeout' });
-  } finally {
-    callOff();
-  }
+  const holds = async (document: T): Promise<boolean> => {
+    if (hasReached(document, status)) return true;
+    if (document.status === 'failed')
+      throw new ColophonError(document.errorMessage ?? 'The document has failed.', {
+        status: 0,
+        code: 'document_failed',
+      });
+    await onLook?.(document);
+    return false;
+  };
+  return askUntil(look, holds, `The document is not ${status} yet.`, { timeoutMs, signal }, clock);
 };
 
-const holds = (document: Document, status: DocumentStatus): boolean =>
+const hasReached = (document: Document, status: DocumentStatus): boolean =>
   document.status === status || (status === 'completed' && document.status === 'ready_for_download');

@@ -1,5 +1,5 @@
 import { type EventMessage, events, type ProofResult } from '@colophon/contracts';
-import { Clock, type Delivery, ServiceError, UnitOfWork } from '@colophon/platform';
+import { Clock, crashPoint, type Delivery, ServiceError, UnitOfWork } from '@colophon/platform';
 import { Injectable } from '@nestjs/common';
 import { proofErrors } from './proof.errors.js';
 import { ProofMaterialLoader } from './proof-material.loader.js';
@@ -69,7 +69,11 @@ export class MakeProof {
       const isWanted = await this.material.load(proofId, signal, (document, queries) =>
         thread.add(document, queries),
       );
-      return isWanted ? await thread.make() : undefined;
+      if (!isWanted) return undefined;
+      crashPoint('proof.before-make');
+      const made = await thread.make();
+      crashPoint('proof.after-make');
+      return made;
     } finally {
       await thread.close();
     }

@@ -10,8 +10,9 @@ export class EndedProofs {
   constructor(private readonly proofs: ProofRepository) {}
 
   /** Before the row of the document goes. @param document locked by the transaction */
-  async endWith(transaction: Transaction, { id, userId }: Pick<Document, 'id' | 'userId'>): Promise<void> {
-    for (const proofId of await this.proofs.deleteWith(transaction, id))
+  async endWith(transaction: Transaction, document: Pick<Document, 'id' | 'userId'>): Promise<void> {
+    const { userId } = document;
+    for (const proofId of await this.proofs.deleteWith(transaction, document))
       await transaction.emit(events.proofDeleted, { proofId }, { aggregateId: proofId, userId });
   }
 }

@@ -1,4 +1,5 @@
-import { proofLimits } from '@colophon/contracts/rules';
+import { events } from '@colophon/contracts';
+import { proofLimits, type ProofStatus } from '@colophon/contracts/rules';
 import { ServiceError, type Transaction, UnitOfWork } from '@colophon/platform';
 import { Injectable } from '@nestjs/common';
 import type { Proof } from './proof.js';
@@ -12,10 +13,15 @@ export type ProofEnd =
   | { readonly status: 'completed'; readonly result: object }
   | { readonly status: 'failed'; readonly errorCode: string; readonly errorMessage: string };
 
+interface Owned {
+  readonly id: string;
+  readonly userId: string;
+}
+
 const HOUR_MS = 60 * 60_000;
 const END_OF_DOCUMENT = 'GREATEST(document.original_expires_at, document.processed_expires_at)';
 
-/** Rows of proofs. Every read for a user names the user in its condition. */
+/** Rows of proofs; open browsers get an event of each change. Every read for a user names the user in its condition. */
 @Injectable()
 export class ProofRepository {
   constructor(private readonly unitOfWork: UnitOfWork) {}
@@ -57,8 +63,8 @@ export class ProofRepository {
   }
 
   /** @returns false while another proof of the user runs */
-  async insert({ manager }: Transaction, proof: Proof): Promise<boolean> {
-    const inserted = await manager
+  async insert(transaction: Transaction, proof: Proof): Promise<boolean> {
+    const inserted = await transaction.manager
       .createQueryBuilder()
       .insert()
       .into(ProofEntity)
@@ -66,7 +72,9 @@ export class ProofRepository {
       .orIgnore()
       .returning('id')
       .execute();
-    return (inserted.raw as unknown[]).length === 1;
+    const isNew = (inserted.raw as unknown[]).length === 1;
+    if (isNew) await announce(transaction, [proof], proof.status);
+    return isNew;
   }
 
   /** @returns whether the user has such a proof */
@@ -75,8 +83,8 @@ export class ProofRepository {
   }
 
   /** @returns false when it ended before, or exists no longer */
-  async end({ manager }: Transaction, id: string, end: ProofEnd, now: Date): Promise<boolean> {
-    const result = await manager
+  async end(transaction: Transaction, id: string, end: ProofEnd, now: Date): Promise<boolean> {
+    const ended = await transaction.manager
       .createQueryBuilder()
       .update(ProofEntity)
       .set({
@@ -89,8 +97,12 @@ export class ProofRepository {
       })
       .setParameter('result', end.status === 'completed' ? JSON.stringify(end.result) : null)
       .where("id = :id AND status = 'running'", { id })
+      .returning('user_id')
       .execute();
-    return result.affected === 1;
+    const [row] = ended.raw as { user_id: string }[];
+    if (!row) return false;
+    await announce(transaction, [{ id, userId: row.user_id }], end.status);
+    return true;
   }
 
   /** Whether its result is stored: repeated by the worker, it changes nothing. */
@@ -99,28 +111,23 @@ export class ProofRepository {
   }
 
   /** @returns false if the user has no such proof */
-  async delete({ manager }: Transaction, userId: string, id: string): Promise<boolean> {
-    const { affected } = await manager.delete(ProofEntity, { id, userId });
-    return affected === 1;
+  async delete(transaction: Transaction, userId: string, id: string): Promise<boolean> {
+    const { affected } = await transaction.manager.delete(ProofEntity, { id, userId });
+    if (affected !== 1) return false;
+    await announce(transaction, [{ id, userId }], 'deleted');
+    return true;
   }
 
   /** Those that a document takes part in. @returns their ids */
-  async deleteWith({ manager }: Transaction, documentId: string): Promise<string[]> {
-    const [rows] = await manager.query<[{ id: string }[], number]>(
-      'DELETE FROM proof WHERE id IN (SELECT proof_id FROM proof_document WHERE document_id = $1) RETURNING id',
-      [documentId],
-    );
-    return rows.map(({ id }) => id);
+  deleteWith(transaction: Transaction, { id, userId }: Owned): Promise<string[]> {
+    const taking = 'SELECT proof_id FROM proof_document WHERE document_id = $2';
+    return this.deleteThose(transaction, taking, [userId, id]);
   }
 
   /** All but the newest of a user. @returns the ids of those that are gone */
-  async deleteOldest({ manager }: Transaction, userId: string): Promise<string[]> {
-    const [rows] = await manager.query<[{ id: string }[], number]>(
-      `DELETE FROM proof WHERE id IN (
-         SELECT id FROM proof WHERE user_id = $1 ORDER BY created_at DESC, id DESC OFFSET $2) RETURNING id`,
-      [userId, proofLimits.kept],
-    );
-    return rows.map(({ id }) => id);
+  deleteOldest(transaction: Transaction, userId: string): Promise<string[]> {
+    const oldest = 'SELECT id FROM proof WHERE user_id = $1 ORDER BY created_at DESC, id DESC OFFSET $2';
+    return this.deleteThose(transaction, oldest, [userId, proofLimits.kept]);
   }
 
   hasOverdue(now: Date): Promise<boolean> {
@@ -159,6 +166,21 @@ export class ProofRepository {
     return rows.map(({ id }) => id);
   }
 
+  private async deleteThose(
+    transaction: Transaction,
+    ids: string,
+    [userId, ...more]: readonly [string, ...unknown[]],
+  ): Promise<string[]> {
+    const statement = `DELETE FROM proof WHERE user_id = $1 AND id IN (${ids}) RETURNING id`;
+    const [rows] = await transaction.manager.query<[{ id: string }[], number]>(statement, [userId, ...more]);
+    await announce(
+      transaction,
+      rows.map(({ id }) => ({ id, userId })),
+      'deleted',
+    );
+    return rows.map(({ id }) => id);
+  }
+
   private async withExpiry(proofs: Proof[]): Promise<KnownProof[]> {
     if (proofs.length === 0) return [];
     const ends = await this.unitOfWork.manager.query<{ id: string; end: Date | null }[]>(
@@ -171,3 +193,12 @@ export class ProofRepository {
     return proofs.map((proof) => ({ ...proof, expiresAt: endOf.get(proof.id) ?? null }));
   }
 }
+
+const announce = async (
+  transaction: Transaction,
+  proofs: readonly Owned[],
+  status: ProofStatus | 'deleted',
+): Promise<void> => {
+  for (const { id, userId } of proofs)
+    await transaction.emit(events.proofChanged, { proofId: id, status }, { aggregateId: id, userId });
+};

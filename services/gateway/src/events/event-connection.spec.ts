@@ -2,11 +2,11 @@ import type { ServerResponse } from 'node:http';
 import { Writable } from 'node:stream';
 import { describe, expect, it } from '@jest/globals';
 import { EventConnection } from './event-connection.js';
-import type { LiveEvent } from './live-events.js';
+import type { LiveEvent } from './live-event.js';
 
 const eventOf = (sequence: number, data = `"${sequence}"`): LiveEvent => ({
   sequence,
-  documentId: 'd',
+  id: 'd',
   data,
 });
 const caller = { userId: 'u', sessionId: 's', expiresAt: new Date() };

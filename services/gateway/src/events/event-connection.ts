@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { Caller } from '../session/caller.js';
-import type { LiveEvent } from './live-events.js';
+import type { LiveEvent } from './live-event.js';
 
 /** Bytes that may wait for a slow client; events are about 200. */
 const MOST_WAITING_BYTES = 64 * 1024;
@@ -61,7 +61,8 @@ export class EventConnection {
   private send(event: LiveEvent): void {
     if (event.sequence <= this.lastSequence) return;
     this.lastSequence = event.sequence;
-    this.write(`id: ${event.sequence}\ndata: ${event.data}\n\n`);
+    const name = event.name === undefined ? '' : `event: ${event.name}\n`;
+    this.write(`${name}id: ${event.sequence}\ndata: ${event.data}\n\n`);
   }
 
   private write(text: string): void {

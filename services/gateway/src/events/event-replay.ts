@@ -1,11 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DeliverPolicy, jetstream, jetstreamManager } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
-import { events, subjectOf } from '@colophon/contracts';
+import { subjectOf } from '@colophon/contracts';
 import { NATS } from '@colophon/platform';
-import { type LiveEvent, readLiveEvent } from './live-events.js';
+import { LIVE_STREAM, type LiveEvent, liveEvents, readLiveEvent } from './live-event.js';
 
-const STREAM = events.documentStatusChanged.stream;
 const MESSAGES_A_FETCH = 200;
 const FETCH_WAIT_MS = 2000;
 
@@ -20,10 +19,10 @@ export class EventReplay {
    */
   async *since(sequence: number, userId: string): AsyncIterable<LiveEvent> {
     const manager = await jetstreamManager(this.connection);
-    const { state } = await manager.streams.info(STREAM);
+    const { state } = await manager.streams.info(LIVE_STREAM);
     if (sequence < 1 || sequence >= state.last_seq) return;
-    const consumer = await jetstream(this.connection).consumers.get(STREAM, {
-      filter_subjects: [subjectOf(events.documentStatusChanged, userId)],
+    const consumer = await jetstream(this.connection).consumers.get(LIVE_STREAM, {
+      filter_subjects: liveEvents.map((event) => subjectOf(event, userId)),
       deliver_policy: DeliverPolicy.StartSequence,
       opt_start_seq: sequence + 1,
     });
@@ -37,7 +36,7 @@ export class EventReplay {
         let received = 0;
         for await (const message of batch) {
           received += 1;
-          yield readLiveEvent(message.string(), message.seq);
+          yield readLiveEvent(message.string(), message.seq, message.subject);
         }
         left = received === 0 ? 0 : left - received;
       }

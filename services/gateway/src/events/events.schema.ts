@@ -1,8 +1,9 @@
+import { proofStatuses } from '@colophon/contracts/rules';
 import { ApiProperty } from '@nestjs/swagger';
 import { documentStatuses } from '../documents/document.schema.js';
 import { FieldGeneration } from '../documents/metadata.schema.js';
 
-/** The JSON after `data:` of one event. */
+/** The JSON after `data:` of an event without a name. */
 export class DocumentEvent {
   @ApiProperty({ type: String, format: 'uuid', example: '0198c2f0-7c3e-7aa1-9a53-3b1d5a0c7f11' })
   id!: string;
@@ -32,6 +33,20 @@ export class DocumentEvent {
   fieldGeneration!: FieldGeneration | null;
 }
 
+/** The JSON after `data:` of an event that is named `proof`. */
+export class ProofEvent {
+  @ApiProperty({ type: String, format: 'uuid', example: '0198c2f0-7c3e-7aa1-9a53-3b1d5a0c7f71' })
+  id!: string;
+
+  @ApiProperty({
+    type: String,
+    enum: [...proofStatuses, 'deleted'],
+    description: '"deleted" is the last event of a proof.',
+    example: 'completed',
+  })
+  status!: string;
+}
+
 /** How the contract describes the stream itself. */
 export const eventStreamContent = {
   'text/event-stream': {
@@ -41,6 +56,10 @@ export const eventStreamContent = {
       '',
       'id: 4711',
       'data: {"id":"0198c2f0-7c3e-7aa1-9a53-3b1d5a0c7f11","status":"completed","errorCode":null,"errorMessage":null,"updatedAt":"2026-01-15T12:00:02.000Z","fieldGeneration":null}',
+      '',
+      'event: proof',
+      'id: 4712',
+      'data: {"id":"0198c2f0-7c3e-7aa1-9a53-3b1d5a0c7f71","status":"completed"}',
       '',
       ': still here',
       '',

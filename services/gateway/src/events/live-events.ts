@@ -1,19 +1,9 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { timestampDate } from '@bufbuild/protobuf/wkt';
-import { type DocumentStatusChanged, events } from '@colophon/contracts';
-import { Clock, decodeEvent, LOGGER, type Logger, NATS } from '@colophon/platform';
+import { filterOf } from '@colophon/contracts';
+import { Clock, LOGGER, type Logger, NATS } from '@colophon/platform';
 import type { NatsConnection } from '@nats-io/transport-node';
-import { presentFieldGeneration } from '../documents/document.presenter.js';
+import { LIVE_STREAM, type LiveEvent, liveEvents, readLiveEvent } from './live-event.js';
 import { OrderedReader } from './ordered-reader.js';
-
-/** A change of one document, as a browser gets it. */
-export interface LiveEvent {
-  /** Sequence in the stream: the same on every gateway. */
-  readonly sequence: number;
-  readonly documentId: string;
-  /** JSON for the browser. */
-  readonly data: string;
-}
 
 export type LiveListener = (event: LiveEvent) => void;
 
@@ -36,8 +26,8 @@ export class LiveEvents implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly clock: Clock,
   ) {
     this.reader = new OrderedReader(connection, logger, clock, {
-      stream: events.documentStatusChanged.stream,
-      filter: `${events.documentStatusChanged.type}.*`,
+      stream: LIVE_STREAM,
+      filters: liveEvents.map(filterOf),
       from: 'now',
       onMessage: (payload, sequence, subject) => this.distribute(payload, sequence, subject),
     });
@@ -64,7 +54,7 @@ export class LiveEvents implements OnApplicationBootstrap, OnModuleDestroy {
   follow(userId: string, documentId: string): Changes {
     let changed = Promise.withResolvers<void>();
     const unsubscribe = this.subscribe(userId, (event) => {
-      if (event.documentId === documentId) changed.resolve();
+      if (event.id === documentId) changed.resolve();
     });
     return {
       next: async (timeoutMs) => {
@@ -80,23 +70,7 @@ export class LiveEvents implements OnApplicationBootstrap, OnModuleDestroy {
   private distribute(payload: string, sequence: number, subject: string): void {
     const listeners = this.listeners.get(subject.slice(subject.lastIndexOf('.') + 1));
     if (!listeners) return;
-    const event = readLiveEvent(payload, sequence);
+    const event = readLiveEvent(payload, sequence, subject);
     for (const listener of listeners) listener(event);
   }
 }
-
-export const readLiveEvent = (payload: string, sequence: number): LiveEvent => {
-  const change: DocumentStatusChanged = decodeEvent(events.documentStatusChanged, payload);
-  return {
-    sequence,
-    documentId: change.documentId,
-    data: JSON.stringify({
-      id: change.documentId,
-      status: change.status,
-      errorCode: change.errorCode || null,
-      errorMessage: change.errorMessage || null,
-      updatedAt: change.updatedAt ? timestampDate(change.updatedAt).toISOString() : null,
-      fieldGeneration: change.fieldGeneration ? presentFieldGeneration(change.fieldGeneration) : null,
-    }),
-  };
-};

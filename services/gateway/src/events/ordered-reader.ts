@@ -8,7 +8,7 @@ const MESSAGES_A_PULL = 500;
 
 export interface OrderedReading {
   readonly stream: string;
-  readonly filter: string;
+  readonly filters: readonly string[];
   /** 'beginning' replays what the stream holds first; 'now' reads only what comes. */
   readonly from: 'beginning' | 'now';
   /** Called in stream order, never twice for one sequence. A throw is logged and the message passed over. */
@@ -67,14 +67,14 @@ export class OrderedReader {
   }
 
   private async readOn(caughtUp: () => void): Promise<void> {
-    const { stream, filter } = this.reading;
+    const { stream, filters } = this.reading;
     const manager = await jetstreamManager(this.connection);
     const { state } = await manager.streams.info(stream);
     // A recreated stream counts from one again.
     if (state.last_seq < this.lastSequence) this.lastSequence = 0;
     if (this.lastSequence === 0 && this.reading.from === 'now') this.lastSequence = state.last_seq;
     const consumer = await jetstream(this.connection).consumers.get(stream, {
-      filter_subjects: [filter],
+      filter_subjects: [...filters],
       deliver_policy: DeliverPolicy.StartSequence,
       opt_start_seq: this.lastSequence + 1,
     });

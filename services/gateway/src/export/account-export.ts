@@ -6,6 +6,7 @@ import { makeZip } from 'client-zip';
 import { AccountRecords } from './account-records.js';
 import { DocumentRecords } from './document-records.js';
 import { ProofRecords } from './proof-records.js';
+import { ReportRecords } from './report-records.js';
 
 interface Entry {
   readonly name: string;
@@ -20,6 +21,7 @@ export class AccountExport {
     private readonly records: AccountRecords,
     private readonly documents: DocumentRecords,
     private readonly proofs: ProofRecords,
+    private readonly reports: ReportRecords,
     private readonly clock: Clock,
   ) {}
 
@@ -36,6 +38,7 @@ export class AccountExport {
     yield { name: 'transactions.json', lastModified, input: text(await this.records.transactions(userId)) };
     yield { name: 'documents.json', lastModified, input: this.documents.json(userId) };
     yield { name: 'proofs.json', lastModified, input: this.proofs.json(userId) };
+    yield { name: 'reports.json', lastModified, input: this.reports.json(userId) };
     const names = { original: new UniqueFileNames(), processed: new UniqueFileNames() };
     for await (const { folder, filename, content } of this.documents.openFiles(userId)) {
       const name = `${folder}/${names[folder].add(filename)}`;

@@ -1,13 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type Document, DocumentFileService, DocumentService, type StoredFile } from '@colophon/contracts';
-import { type ObjectContent, ObjectStore, rpcToken, type RpcClient, ServiceError } from '@colophon/platform';
+import { type ObjectContent, ObjectStore, rpcToken, type RpcClient } from '@colophon/platform';
 import { presentDocument } from '../documents/document.presenter.js';
 import { presentReceipt } from '../documents/receipt.presenter.js';
+import { unlessAbsent } from './unless-absent.js';
 
 /** Most the document service gives at a time. */
 const PAGE = 100;
-/** Not there, not written (any more). */
-const ABSENT: ReadonlySet<number> = new Set([404, 409]);
 
 export interface ExportedFile {
   readonly folder: 'original' | 'processed';
@@ -75,12 +74,3 @@ export class DocumentRecords {
     return found ? presentReceipt(id, found.receipt) : null;
   }
 }
-
-const unlessAbsent = async <T>(ask: () => Promise<T>): Promise<T | undefined> => {
-  try {
-    return await ask();
-  } catch (error) {
-    if (error instanceof ServiceError && ABSENT.has(error.status)) return undefined;
-    throw error;
-  }
-};

@@ -42,7 +42,7 @@ export class ExportController {
   @ApiOperation({
     summary: 'Download the ZIP of a ticket, once.',
     description:
-      'Holds `account.json`, `brand-context.json`, `learned.json` (what was learned from corrections), `transactions.json`, `proofs.json` (with all queries), `documents.json` (with all metadata, runs of the AI and receipts) and the files that have not expired, under `original/` and `processed/`. `HEAD` does not consume the ticket.',
+      'Holds `account.json`, `brand-context.json`, `learned.json` (what was learned from corrections), `transactions.json`, `proofs.json` (with all queries), `reports.json`, `documents.json` (with all metadata, runs of the AI and receipts) and the files that have not expired, under `original/` and `processed/`. `HEAD` does not consume the ticket.',
   })
   @ApiParam({ name: 'ticket', schema: { type: 'string', maxLength: 600 } })
   @ApiResponse({

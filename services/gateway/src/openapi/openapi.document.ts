@@ -1,7 +1,7 @@
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import { UploadRefusal } from '../documents/upload.schema.js';
-import { DocumentEvent } from '../events/events.schema.js';
+import { DocumentEvent, ProofEvent } from '../events/events.schema.js';
 import { HealthBody } from '../health/health.schema.js';
 import { LIVENESS } from '../health/liveness.route.js';
 import { API_KEY_SCHEME } from '../session/allows-key.decorator.js';
@@ -59,7 +59,7 @@ export const createOpenApiDocument = (app: INestApplication): OpenAPIObject => {
   for (const [name, meaning] of Object.entries(tags)) config.addTag(name, meaning);
   const document = SwaggerModule.createDocument(app, config.build(), {
     operationIdFactory: (_controller, method) => method,
-    extraModels: [ErrorBody, HealthBody, UploadRefusal, DocumentEvent],
+    extraModels: [ErrorBody, HealthBody, UploadRefusal, DocumentEvent, ProofEvent],
   });
   document.webhooks = webhookCalls();
   document.paths[LIVENESS] = { get: livenessOperation() };

@@ -31,7 +31,7 @@ export class RevocationMirror {
   ) {
     this.reader = new OrderedReader(connection, logger, clock, {
       stream: event.stream,
-      filter: event.type,
+      filters: [event.type],
       from,
       onMessage: (payload) => this.record(read(payload)),
     });

@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { DatedClock, eventually } from '@colophon/testing';
 import { jetstreamManager } from '@nats-io/jetstream';
+import { diedAt } from './dying-process.fixture.js';
 import { Person } from './person.fixture.js';
 import { WholeStack } from './whole-stack.fixture.js';
 
 const MINUTE = 60_000;
+/** What a worker that was killed held is delivered again this soon. */
+const ACK_WAIT = 3000;
 /** Above the deadline of a request, and above the age from which a result is asked about. */
 const OVERDUE = 11 * MINUTE;
 
@@ -16,7 +19,7 @@ interface ProofView {
 }
 
 /**
- * The broker loses its streams and consumers around a proof, or the worker goes in the middle of one. Nothing is
+ * The broker loses its streams and consumers around a proof, or the worker is killed in the middle of one. Nothing is
  * redelivered but what the test says; every proof ends, once.
  */
 describe('a proof', () => {
@@ -25,9 +28,18 @@ describe('a proof', () => {
   let ada: Person;
 
   beforeAll(async () => {
-    stack = await WholeStack.start(clock);
+    stack = await WholeStack.start(clock, { NATS_ACK_WAIT_MS: String(ACK_WAIT) });
     ada = await Person.join(stack, 'ada@example.com');
     await written('The harbour guide');
+    await stack.query(
+      'document',
+      `
+      CREATE TABLE proof_history (proof_id uuid, status text);
+      CREATE FUNCTION note_end() RETURNS trigger LANGUAGE plpgsql AS $$
+        BEGIN INSERT INTO proof_history VALUES (NEW.id, NEW.status); RETURN NEW; END $$;
+      CREATE TRIGGER note_end AFTER UPDATE ON proof FOR EACH ROW
+        WHEN (OLD.status <> NEW.status) EXECUTE FUNCTION note_end();`,
+    );
   });
   afterAll(() => stack.stop());
   beforeEach(async () => {
@@ -72,7 +84,9 @@ describe('a proof', () => {
     await stack.sweep('document', 'overdue-proofs');
   };
   const endsOf = (id: string) =>
-    stack.query('document', 'SELECT 1 FROM proof_history WHERE proof_id = $1', [id]);
+    stack.query('document', 'SELECT status FROM proof_history WHERE proof_id = $1', [id]);
+  const resultsOf = (id: string) =>
+    stack.query<{ at: Date }>('ai', 'SELECT finished_at AS at FROM proof_result WHERE proof_id = $1', [id]);
 
   it('whose request was lost is asked for again', async () => {
     let id = '';
@@ -93,38 +107,35 @@ describe('a proof', () => {
         WHEN (NEW.status <> 'running') EXECUTE FUNCTION refuse_end();`,
     );
     const id = await start();
-    const made = () =>
-      stack.query<{ at: Date }>('ai', 'SELECT finished_at AS at FROM proof_result WHERE proof_id = $1', [id]);
-    await eventually(async () => (await made()).length === 1, 'the proof to be made');
-    const [before] = await made();
+    await eventually(async () => (await resultsOf(id)).length === 1, 'the proof to be made');
+    const [before] = await resultsOf(id);
     await stack.loseEvents();
     await stack.query('document', 'DROP TRIGGER refuse_end ON proof; DROP FUNCTION refuse_end();');
     await stack.settled();
     expect(await read(id)).toMatchObject({ status: 'running' });
     await sweep();
     expect(await read(id)).toMatchObject(completed);
-    expect(await made()).toEqual([before]);
+    expect(await resultsOf(id)).toEqual([before]);
   });
 
-  it('whose worker goes in the middle is made by the next one, and ends once', async () => {
-    await stack.query(
-      'document',
-      `
-      CREATE TABLE proof_history (proof_id uuid, status text);
-      CREATE FUNCTION note_end() RETURNS trigger LANGUAGE plpgsql AS $$
-        BEGIN INSERT INTO proof_history VALUES (NEW.id, NEW.status); RETURN NEW; END $$;
-      CREATE TRIGGER note_end AFTER UPDATE ON proof FOR EACH ROW
-        WHEN (OLD.status <> NEW.status) EXECUTE FUNCTION note_end();`,
-    );
-    const id = await start();
-    await stack.stopService('ai-worker');
-    await stack.startService('ai-worker');
-    await stack.settled();
-    expect(await read(id)).toMatchObject(completed);
-    await sweep();
-    await sweep();
-    expect(await endsOf(id)).toHaveLength(1);
-  });
+  it.each(['proof.before-make', 'proof.after-make'])(
+    'whose worker is killed at %s is made by the next one, and ends once',
+    async (crashPoint) => {
+      await stack.stopService('ai-worker');
+      const id = await start();
+      expect(await diedAt(stack, 'ai-worker', crashPoint)).toBe('SIGKILL');
+      expect(await read(id)).toMatchObject({ status: 'running' });
+      expect(await resultsOf(id)).toEqual([]);
+
+      await stack.startService('ai-worker');
+      await stack.settled();
+      expect(await read(id)).toMatchObject(completed);
+      await sweep();
+      await sweep();
+      expect(await endsOf(id)).toEqual([{ status: 'completed' }]);
+      expect(await resultsOf(id)).toHaveLength(1);
+    },
+  );
 
   it('that no worker ever answers fails with a sentence, once, and another one can be started', async () => {
     await stack.stopService('ai-worker');
@@ -141,7 +152,7 @@ describe('a proof', () => {
       error: { code: 'proof_stalled' },
       result: null,
     });
-    expect(await endsOf(id)).toHaveLength(1);
+    expect(await endsOf(id)).toEqual([{ status: 'failed' }]);
     await stack.startService('ai-worker');
     await stack.settled();
     const next = await start();
@@ -165,14 +176,17 @@ describe('a proof', () => {
     expect(await kept()).toEqual([]);
   });
 
-  it('is erased with the account', async () => {
+  it('is erased with the account, and so is the report that was made of it', async () => {
     const id = await start();
     await stack.settled();
     expect(await read(id)).toMatchObject(completed);
+    const report = { title: 'Spring', proofId: id };
+    expect((await ada.call('POST', '/findability/reports', report)).status).toBe(202);
+    expect(await stack.query('document', 'SELECT 1 FROM report')).toHaveLength(1);
     const { status } = await ada.call('DELETE', '/account', { password: 'correct horse battery' });
     expect(status).toBe(204);
     await stack.settled();
-    for (const table of ['proof', 'proof_document', 'proof_start'])
+    for (const table of ['proof', 'proof_document', 'proof_start', 'report', 'report_line'])
       expect(await stack.query('document', `SELECT 1 FROM ${table}`)).toEqual([]);
     for (const table of ['proof_result', 'proof_queries'])
       expect(await stack.query('ai', `SELECT 1 FROM ${table}`)).toEqual([]);

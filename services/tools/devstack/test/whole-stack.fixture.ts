@@ -96,10 +96,15 @@ export class WholeStack {
   async startService(name: string): Promise<void> {
     const entry = entryOf(name);
     const definition = await entry.load();
-    const env = serviceEnvironment(entry, this.parts.context);
+    const env = this.environmentOf(name);
     this.definitions.set(name, definition);
     const logger = createLogger(name, this.parts.context.env['LOG_LEVEL'] ?? 'silent');
     this.running.set(name, await startService(definition, env, { clock: this.clock, logger }));
+  }
+
+  /** What a process of this service would be started with. */
+  environmentOf(name: string): Record<string, string | undefined> {
+    return serviceEnvironment(entryOf(name), this.parts.context);
   }
 
   async stopService(name: string): Promise<void> {

@@ -20,6 +20,8 @@ const deadLettering = ['consumer.before-dead-letter', 'consumer.after-dead-lette
 const waves: readonly Readonly<Record<string, readonly string[]>>[] = [
   {
     'ai-worker': [
+      'proof.before-make',
+      'proof.after-make',
       'model.before-call',
       'model.after-call',
       'model.after-keep',

@@ -88,6 +88,34 @@ describe('The findability of a library', () => {
   });
 });
 
+describe('A proof that runs', () => {
+  const encoder = new TextEncoder();
+  const streamTo = (streams: ReadableStreamDefaultController<Uint8Array>[]) =>
+    http.get('*/api/documents/events', () => {
+      const start = (stream: ReadableStreamDefaultController<Uint8Array>) => {
+        streams.push(stream);
+        stream.enqueue(encoder.encode('retry: 2000\n\n'));
+      };
+      const body = new ReadableStream<Uint8Array>({ start });
+      return new HttpResponse(body, { headers: { 'Content-Type': 'text/event-stream' } });
+    });
+
+  it('is shown with its result as soon as it ends, without being asked for', async () => {
+    const streams: ReadableStreamDefaultController<Uint8Array>[] = [];
+    const { user, kept, callsOf } = open([], [streamTo(streams)]);
+    await waitFor(() => expect(streams).toHaveLength(1));
+    await user.click(await screen.findByRole('button', { name: 'Start proof' }));
+    await user.click(screen.getByRole('button', { name: 'Start' }));
+    expect(await screen.findByText('Measuring 150 documents…')).toBeInTheDocument();
+    kept.proofs = [makeProof({ id: 'new' })];
+    const asked = callsOf('GET', '/api/findability/proofs').length;
+    const data = JSON.stringify({ id: 'new', status: 'completed' });
+    streams[0]?.enqueue(encoder.encode(`event: proof\nid: 1\ndata: ${data}\n\n`));
+    expect(await screen.findByText(/^Higher by name/)).toBeInTheDocument();
+    expect(callsOf('GET', '/api/findability/proofs')).toHaveLength(asked + 1);
+  });
+});
+
 describe('A finished proof', () => {
   it('is one sentence, then searcher by searcher in words with intervals, never pooled', async () => {
     open([makeProof()]);

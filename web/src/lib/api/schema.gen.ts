@@ -601,7 +601,7 @@ export interface paths {
     };
     /**
      * Download the ZIP of a ticket, once.
-     * @description Holds `account.json`, `brand-context.json`, `learned.json` (what was learned from corrections), `transactions.json`, `proofs.json` (with all queries), `documents.json` (with all metadata, runs of the AI and receipts) and the files that have not expired, under `original/` and `processed/`. `HEAD` does not consume the ticket.
+     * @description Holds `account.json`, `brand-context.json`, `learned.json` (what was learned from corrections), `transactions.json`, `proofs.json` (with all queries), `reports.json`, `documents.json` (with all metadata, runs of the AI and receipts) and the files that have not expired, under `original/` and `processed/`. `HEAD` does not consume the ticket.
      */
     get: operations['downloadExport'];
     put?: never;
@@ -673,8 +673,8 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * Changes of the caller's documents as server-sent events.
-     * @description Each event has an `id` and, as `data`, a `DocumentEvent` in JSON. A comment every 15 s keeps the connection open. The stream ends when its session ends, or when the client is 64 KiB behind. Reconnect with `Last-Event-ID` to miss no event; with an unknown `Last-Event-ID` the stream starts at new events. The number of open streams of a user is limited; one more answers 429.
+     * Changes of the caller's documents and proofs as server-sent events.
+     * @description Each event has an `id` and, as `data`, a `DocumentEvent` in JSON; one that is named `proof` has a `ProofEvent`. Pass over names you do not know. A comment every 15 s keeps the connection open. The stream ends when its session ends, or when the client is 64 KiB behind. Reconnect with `Last-Event-ID` to miss no event; with an unknown `Last-Event-ID` the stream starts at new events. The number of open streams of a user is limited; one more answers 429.
      */
     get: operations['streamEvents'];
     put?: never;
@@ -4858,6 +4858,19 @@ export interface components {
       updatedAt: string | null;
       /** @description Set if the change concerns a run of the AI over one field. */
       fieldGeneration: components['schemas']['FieldGeneration'] | null;
+    };
+    ProofEvent: {
+      /**
+       * Format: uuid
+       * @example 0198c2f0-7c3e-7aa1-9a53-3b1d5a0c7f71
+       */
+      id: string;
+      /**
+       * @description "deleted" is the last event of a proof.
+       * @example completed
+       * @enum {string}
+       */
+      status: 'running' | 'completed' | 'failed' | 'deleted';
     };
   };
   responses: never;
@@ -10903,6 +10916,10 @@ export interface operations {
            *
            *     id: 4711
            *     data: {"id":"0198c2f0-7c3e-7aa1-9a53-3b1d5a0c7f11","status":"completed","errorCode":null,"errorMessage":null,"updatedAt":"2026-01-15T12:00:02.000Z","fieldGeneration":null}
+           *
+           *     event: proof
+           *     id: 4712
+           *     data: {"id":"0198c2f0-7c3e-7aa1-9a53-3b1d5a0c7f71","status":"completed"}
            *
            *     : still here
            */

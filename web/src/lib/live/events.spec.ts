@@ -17,7 +17,11 @@ describe('Following live events', () => {
     server.use(
       http.get(EVENTS, ({ request }) => {
         seen.push([request.headers.get('authorization'), request.headers.get('last-event-id')]);
-        return streamOf(seen.length === 1 ? 'id: 7\ndata: {"id":"a"}\n\n' : ': nothing new\n\n');
+        return streamOf(
+          seen.length === 1
+            ? 'data: {"id":"a"}\n\nevent: proof\nid: 7\ndata: {"id":"b"}\n\n'
+            : ': nothing new\n\n',
+        );
       }),
     );
     const stop = new AbortController();
@@ -25,7 +29,7 @@ describe('Following live events', () => {
     let opened = 0;
     await followEvents(
       {
-        onEvent: (data) => events.push(data),
+        onEvent: (data, name) => events.push([name, data]),
         onOpen: () => {
           opened += 1;
           if (opened === 2) stop.abort();
@@ -34,7 +38,10 @@ describe('Following live events', () => {
       },
       stop.signal,
     );
-    expect(events).toEqual([{ id: 'a' }]);
+    expect(events).toEqual([
+      [undefined, { id: 'a' }],
+      ['proof', { id: 'b' }],
+    ]);
     expect(seen).toEqual([
       ['Bearer t', null],
       ['Bearer t', '7'],

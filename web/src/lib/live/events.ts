@@ -6,7 +6,8 @@ const FIRST_WAIT_MS = 1000;
 const LONGEST_WAIT_MS = 30_000;
 
 export interface LiveHandlers {
-  onEvent: (data: unknown) => void;
+  /** @param name of an event that is not about a document */
+  onEvent: (data: unknown, name: string | undefined) => void;
   /** Called for every (re)connection: events of the gap before it may be lost. */
   onOpen: () => void;
   onDown: () => void;
@@ -51,7 +52,7 @@ async function readOnce(
     onEvent: (event) => {
       if (event.id !== undefined) lastId.value = event.id;
       try {
-        handlers.onEvent(JSON.parse(event.data));
+        handlers.onEvent(JSON.parse(event.data), event.event);
       } catch {
         // A comment or heartbeat that is no JSON carries no status.
       }

@@ -81,7 +81,7 @@ function useRefresh(): (outdated: Outdated) => void {
 
 const ANY = { ids: undefined, withUser: true } as const;
 
-/** Mounted once in the signed-in shell: keeps every list and review on the server's state without a reload. */
+/** Mounted once in the signed-in shell: keeps every list, review and proof on the server's state without a reload. */
 export function LiveDocuments() {
   const queries = useQueryClient();
   const { hasToken } = useSession();
@@ -92,8 +92,9 @@ export function LiveDocuments() {
     let reopened = false;
     void followEvents(
       {
-        onEvent: (data) => {
-          if (!isChange(data)) return refresh(ANY);
+        onEvent: (data, name) => {
+          // Of a proof, which says two words in its life.
+          if (name !== undefined || !isChange(data)) return refresh(ANY);
           apply(queries, data);
           // Credits and counts of the profile change when a document reaches an end.
           return refresh({ ids: new Set([data.id]), withUser: ENDED.includes(data.status) });

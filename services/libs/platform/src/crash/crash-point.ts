@@ -27,6 +27,9 @@ export const crashPoints = [
   'inspection.after-store',
   'writing.before-store',
   'writing.after-store',
+  // A proof: its material is there, its result is not; its result is there, and not kept.
+  'proof.before-make',
+  'proof.after-make',
   // What costs money.
   'model.before-call',
   'model.after-call',

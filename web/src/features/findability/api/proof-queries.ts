@@ -1,9 +1,10 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import type { ProofOutcome, ProofSearcher } from '@colophon/contracts/rules';
 import { answer, api, done } from '#lib/api/client.ts';
+import { queryKeys } from '#lib/api/query-client.ts';
 
-/** How often a running proof is asked for. */
-const ASK_AGAIN_MS = 2000;
+/** A live event comes at the end of a proof; this is for one that was lost. */
+const ASK_AGAIN_MS = 30_000;
 
 export interface OwnQuery {
   readonly query: string;
@@ -12,7 +13,8 @@ export interface OwnQuery {
 
 /** The newest first. */
 export const proofsQuery = queryOptions({
-  queryKey: ['proofs'],
+  // Among the documents, with which a proof ends: what makes these outdated makes the list of proofs outdated.
+  queryKey: [...queryKeys.documents, 'proofs'],
   queryFn: async () => (await answer(api.GET('/api/findability/proofs'))).proofs,
   // A proof ends with the first of its documents, which are deleted on other screens.
   staleTime: 0,

@@ -14,7 +14,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file colophon/proof/v1/proof_events.proto.
  */
 export const file_colophon_proof_v1_proof_events: GenFile = /*@__PURE__*/
-  fileDesc("CiRjb2xvcGhvbi9wcm9vZi92MS9wcm9vZl9ldmVudHMucHJvdG8SEWNvbG9waG9uLnByb29mLnYxIk8KDlByb29mUmVxdWVzdGVkEisKBG1ldGEYASABKAsyHS5jb2xvcGhvbi5jb21tb24udjEuRXZlbnRNZXRhEhAKCHByb29mX2lkGAIgASgJIn4KDVByb29mRmluaXNoZWQSKwoEbWV0YRgBIAEoCzIdLmNvbG9waG9uLmNvbW1vbi52MS5FdmVudE1ldGESEAoIcHJvb2ZfaWQYAiABKAkSLgoGcmVzdWx0GAMgASgLMh4uY29sb3Bob24ucHJvb2YudjEuUHJvb2ZSZXN1bHQidwoLUHJvb2ZGYWlsZWQSKwoEbWV0YRgBIAEoCzIdLmNvbG9waG9uLmNvbW1vbi52MS5FdmVudE1ldGESEAoIcHJvb2ZfaWQYAiABKAkSEgoKZXJyb3JfY29kZRgDIAEoCRIVCg1lcnJvcl9tZXNzYWdlGAQgASgJIk0KDFByb29mRGVsZXRlZBIrCgRtZXRhGAEgASgLMh0uY29sb3Bob24uY29tbW9uLnYxLkV2ZW50TWV0YRIQCghwcm9vZl9pZBgCIAEoCWIGcHJvdG8z", [file_colophon_common_v1_event_meta, file_colophon_proof_v1_proof]);
+  fileDesc("CiRjb2xvcGhvbi9wcm9vZi92MS9wcm9vZl9ldmVudHMucHJvdG8SEWNvbG9waG9uLnByb29mLnYxIk8KDlByb29mUmVxdWVzdGVkEisKBG1ldGEYASABKAsyHS5jb2xvcGhvbi5jb21tb24udjEuRXZlbnRNZXRhEhAKCHByb29mX2lkGAIgASgJIn4KDVByb29mRmluaXNoZWQSKwoEbWV0YRgBIAEoCzIdLmNvbG9waG9uLmNvbW1vbi52MS5FdmVudE1ldGESEAoIcHJvb2ZfaWQYAiABKAkSLgoGcmVzdWx0GAMgASgLMh4uY29sb3Bob24ucHJvb2YudjEuUHJvb2ZSZXN1bHQidwoLUHJvb2ZGYWlsZWQSKwoEbWV0YRgBIAEoCzIdLmNvbG9waG9uLmNvbW1vbi52MS5FdmVudE1ldGESEAoIcHJvb2ZfaWQYAiABKAkSEgoKZXJyb3JfY29kZRgDIAEoCRIVCg1lcnJvcl9tZXNzYWdlGAQgASgJIl0KDFByb29mQ2hhbmdlZBIrCgRtZXRhGAEgASgLMh0uY29sb3Bob24uY29tbW9uLnYxLkV2ZW50TWV0YRIQCghwcm9vZl9pZBgCIAEoCRIOCgZzdGF0dXMYAyABKAkiTQoMUHJvb2ZEZWxldGVkEisKBG1ldGEYASABKAsyHS5jb2xvcGhvbi5jb21tb24udjEuRXZlbnRNZXRhEhAKCHByb29mX2lkGAIgASgJYgZwcm90bzM", [file_colophon_common_v1_event_meta, file_colophon_proof_v1_proof]);
 
 /**
  * A proof is to be made of the material that the document service keeps for it. Emitted again, with a new event id, when
@@ -103,6 +103,37 @@ export const ProofFailedSchema: GenMessage<ProofFailed> = /*@__PURE__*/
   messageDesc(file_colophon_proof_v1_proof_events, 2);
 
 /**
+ * For live views: published under the subject's key token, the user id.
+ *
+ * @generated from message colophon.proof.v1.ProofChanged
+ */
+export type ProofChanged = Message<"colophon.proof.v1.ProofChanged"> & {
+  /**
+   * @generated from field: colophon.common.v1.EventMeta meta = 1;
+   */
+  meta?: EventMeta | undefined;
+
+  /**
+   * @generated from field: string proof_id = 2;
+   */
+  proofId: string;
+
+  /**
+   * running, completed, failed or deleted.
+   *
+   * @generated from field: string status = 3;
+   */
+  status: string;
+};
+
+/**
+ * Describes the message colophon.proof.v1.ProofChanged.
+ * Use `create(ProofChangedSchema)` to create a new message.
+ */
+export const ProofChangedSchema: GenMessage<ProofChanged> = /*@__PURE__*/
+  messageDesc(file_colophon_proof_v1_proof_events, 3);
+
+/**
  * Its owner deleted it, or the first of its documents ended: what was kept for it goes.
  *
  * @generated from message colophon.proof.v1.ProofDeleted
@@ -124,5 +155,5 @@ export type ProofDeleted = Message<"colophon.proof.v1.ProofDeleted"> & {
  * Use `create(ProofDeletedSchema)` to create a new message.
  */
 export const ProofDeletedSchema: GenMessage<ProofDeleted> = /*@__PURE__*/
-  messageDesc(file_colophon_proof_v1_proof_events, 3);
+  messageDesc(file_colophon_proof_v1_proof_events, 4);
 

@@ -1,0 +1,196 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { LocalServer, type Received, type Reply } from '../../sdk/test/local-server.js';
+import { runProgram } from '../src/program.js';
+
+const PROOF = '0198c2f0-7c3e-7aa1-9a53-3b1d5a0c7f71';
+const REPORT = '0198c2f0-7c3e-7aa1-9a53-3b1d5a0c7f81';
+const DOCUMENT = '0198c2f0-7c3e-7aa1-9a53-3b1d5a0c7f11';
+
+const shown = (heading: string) => ({ heading, uses: 'title', lines: [] });
+const readers = [
+  { id: 'chrome', label: 'Chrome and Edge', before: shown('scan.pdf'), after: shown('Harbour\u001b Guide') },
+  { id: 'finder', label: 'Finder', before: shown('scan.pdf'), after: null },
+];
+const verdict = {
+  searcher: 'sharepoint',
+  kind: 'name',
+  documents: 24,
+  queries: 70,
+  delta: 0.118,
+  low: -0.01,
+  high: 0.145,
+  up: 20,
+  same: 3,
+  down: 1,
+  verdict: 'better',
+};
+const unasked = { ...verdict, kind: 'own', queries: 0, verdict: 'too_few' };
+const completed = {
+  id: PROOF,
+  status: 'completed',
+  documents: 24,
+  error: null,
+  result: { sentence: 'Higher by name.', verdicts: [verdict, unasked] },
+};
+const failed = {
+  ...completed,
+  status: 'failed',
+  result: null,
+  error: { code: 'proof_stalled', message: 'The proof did not finish.' },
+};
+
+// Real: the program, the client, HTTP and files. The answers of the server are written here.
+let server: LocalServer;
+let folder: string;
+/** Of each call; others are not expected. */
+let answers: Record<string, Reply>;
+
+const answer = ({ method, url }: Received): Reply =>
+  answers[`${method} ${url}`] ?? {
+    status: 404,
+    json: { error: 'There is no such thing.', code: 'not_found' },
+  };
+const sent = (call: string): unknown => {
+  const found = server.received.find(({ method, url }) => `${method} ${url}` === call);
+  return found && JSON.parse(found.body.toString());
+};
+
+const command = async (...args: readonly string[]) => {
+  let [stdout, stderr] = ['', ''];
+  server.willAnswer(answer);
+  const end = await runProgram(args, {
+    environment: { COLOPHON_URL: server.url, COLOPHON_API_KEY: 'clphk_key', HOME: folder },
+    stdin: new PassThrough(),
+    stdout: { write: (text) => (stdout += text) },
+    stderr: { write: (text) => (stderr += text) },
+    signal: new AbortController().signal,
+    now: () => new Date('2026-01-15T12:00:00.000Z'),
+    pause: async () => undefined,
+  });
+  return { end, stdout, stderr };
+};
+
+beforeAll(async () => {
+  server = await LocalServer.start();
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'colophon-findability-'));
+  answers = {
+    [`GET /api/documents/${DOCUMENT}/preview`]: { json: { readers } },
+    'POST /api/findability/proofs': { status: 202, json: { proof: { ...completed, status: 'running' } } },
+    [`GET /api/findability/proofs/${PROOF}`]: { json: { proof: completed } },
+    'POST /api/findability/reports': {
+      status: 202,
+      json: { report: { id: REPORT, documents: 9, leftOut: 1 } },
+    },
+    [`GET /api/findability/reports/${REPORT}/download?format=csv`]: { text: 'document,before' },
+  };
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+describe('colophon preview', () => {
+  it('says what each program shows, without what would steer the terminal', async () => {
+    expect(await command('preview', DOCUMENT)).toEqual({
+      end: 0,
+      stdout: 'Chrome and Edge: scan.pdf → Harbour\ufffd Guide\nFinder: scan.pdf → no metadata yet\n',
+      stderr: '',
+    });
+  });
+
+  it('is one value for a program', async () => {
+    const { end, stdout } = await command('preview', DOCUMENT, '--json');
+    expect([end, JSON.parse(stdout)]).toEqual([0, { type: 'preview', documentId: DOCUMENT, readers }]);
+  });
+
+  it('of a document that does not exist fails with the words of the server', async () => {
+    expect(await command('preview', PROOF)).toEqual({
+      end: 4,
+      stdout: '',
+      stderr: 'There is no such thing.\n',
+    });
+  });
+});
+
+describe('colophon proof', () => {
+  it('measures all documents and says what came of it, kind by kind', async () => {
+    expect(await command('proof')).toEqual({
+      end: 0,
+      stdout:
+        'Higher by name.\n' +
+        'sharepoint, name: higher, +0.118 [-0.010, +0.145]; 1 fell, 20 rose, 3 stayed of 24 documents\n',
+      stderr: `Proof ${PROOF}: measuring 24 documents.\n`,
+    });
+    expect(sent('POST /api/findability/proofs')).toEqual({ expected: false });
+  });
+
+  it('measures those that are named, also as they would be, and is one value for a program', async () => {
+    const { end, stdout, stderr } = await command('--json', '--quiet', 'proof', DOCUMENT, '--expected');
+    expect([end, stderr, JSON.parse(stdout)]).toEqual([0, '', { type: 'proof', ...completed }]);
+    expect(sent('POST /api/findability/proofs')).toEqual({ expected: true, documentIds: [DOCUMENT] });
+  });
+
+  it('that failed says why, and so does its exit code', async () => {
+    answers[`GET /api/findability/proofs/${PROOF}`] = { json: { proof: failed } };
+    expect(await command('proof', '--quiet')).toEqual({
+      end: 4,
+      stdout: 'The proof did not finish.\n',
+      stderr: '',
+    });
+  });
+
+  it.each([
+    [4, 409, 'proof_running'],
+    [3, 403, 'insufficient_scope'],
+    [3, 401, 'unauthorized'],
+  ])('ends with %i when it is refused with %i', async (end, status, code) => {
+    answers['POST /api/findability/proofs'] = { status, json: { error: 'No.', code } };
+    expect(await command('proof')).toEqual({ end, stdout: '', stderr: 'No.\n' });
+  });
+});
+
+describe('colophon report', () => {
+  it('puts the report of all documents into a file', async () => {
+    const out = join(folder, 'spring.CSV');
+    expect(await command('report', '--out', out)).toEqual({
+      end: 0,
+      stdout: `${out}\n`,
+      stderr: `Report ${REPORT}: 9 documents, 1 left out.\n`,
+    });
+    await expect(readFile(out, 'utf8')).resolves.toBe('document,before');
+    expect(sent('POST /api/findability/reports')).toEqual({ title: 'Findability report' });
+  });
+
+  it('is of a proof or of named documents, and is one value for a program', async () => {
+    const out = join(folder, 'spring.csv');
+    const wanted = ['--title', 'Spring', '--proof', PROOF, '--out', out];
+    const { end, stdout } = await command('--json', 'report', DOCUMENT, ...wanted);
+    const result = { type: 'report', reportId: REPORT, documents: 9, leftOut: 1, path: out };
+    expect([end, JSON.parse(stdout)]).toEqual([0, result]);
+    const body = { title: 'Spring', documentIds: [DOCUMENT], proofId: PROOF };
+    expect(sent('POST /api/findability/reports')).toEqual(body);
+  });
+
+  it('makes nothing on the server where its file is there already, or is of another kind', async () => {
+    const out = join(folder, 'spring.csv');
+    await writeFile(out, 'mine');
+    expect(await command('report', '--out', out)).toMatchObject({
+      end: 2,
+      stderr: `${out} is there already. Name another file by --out.\n`,
+    });
+    expect(await command('report', '--out', 'report.docx')).toMatchObject({
+      end: 2,
+      stderr: 'report.docx does not end with .pdf, .html or .csv.\n',
+    });
+    expect(server.received).toEqual([]);
+    await expect(readFile(out, 'utf8')).resolves.toBe('mine');
+  });
+
+  it('needs a file', async () => {
+    expect(await command('report')).toMatchObject({ end: 2 });
+  });
+});
