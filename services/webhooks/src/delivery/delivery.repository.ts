@@ -1,6 +1,7 @@
 import { Clock, metrics, newId, ServiceError, type Transaction } from '@colophon/platform';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, In, LessThan } from 'typeorm';
+import type { Target } from '../endpoint/endpoint.js';
 import type { EndpointRow } from '../endpoint/endpoint.entity.js';
 import { webhookErrors } from '../webhook.errors.js';
 import { AttemptRow, DeliveryRow, type DeliveryState } from './delivery.entity.js';
@@ -28,21 +29,21 @@ export class DeliveryRepository {
     private readonly database: DataSource,
   ) {}
 
-  /** To each of the endpoints; one that is disabled can recover it later. */
+  /** Of events to endpoints; one that is disabled can recover it later. */
   async add(
     { manager }: Transaction,
-    endpoints: readonly EndpointRow[],
-    event: { id: string; type: string },
+    deliveries: readonly { eventId: string; type: string; target: Target }[],
   ): Promise<DeliveryRow[]> {
+    if (deliveries.length === 0) return [];
     const now = this.clock.now();
-    const rows = endpoints.map(({ id, userId, url, state }): DeliveryRow => {
+    const rows = deliveries.map(({ eventId, type, target: { id, userId, url, state } }): DeliveryRow => {
       const isEnabled = state === 'enabled';
       return {
         id: newId(),
         endpointId: id,
-        eventId: event.id,
+        eventId,
         userId,
-        type: event.type,
+        type,
         host: hostOf(url),
         state: isEnabled ? 'pending' : 'dropped',
         attempts: 0,
@@ -51,7 +52,15 @@ export class DeliveryRepository {
         createdAt: now,
       };
     });
-    await manager.insert(DeliveryRow, rows);
+    const column = <K extends keyof DeliveryRow>(name: K) => rows.map((row) => row[name]);
+    await manager.query(
+      `INSERT INTO delivery (id, endpoint_id, event_id, user_id, type, host, state, next_at, created_at)
+       SELECT * FROM unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::uuid[], $5::text[], $6::text[], $7::text[],
+         $8::timestamptz[], $9::timestamptz[])`,
+      (
+        ['id', 'endpointId', 'eventId', 'userId', 'type', 'host', 'state', 'nextAt', 'createdAt'] as const
+      ).map(column),
+    );
     return rows;
   }
 

@@ -1,7 +1,8 @@
 import { ServiceError, type Transaction } from '@colophon/platform';
 import { Injectable } from '@nestjs/common';
-import { type EntityManager, Not } from 'typeorm';
+import { Any, type EntityManager, Not } from 'typeorm';
 import { webhookErrors } from '../webhook.errors.js';
+import type { Target } from './endpoint.js';
 import { EndpointRow } from './endpoint.entity.js';
 
 /** Endpoints of customers. Locks go endpoint, delivery: never the other way round. */
@@ -19,6 +20,15 @@ export class EndpointRepository {
 
   listOf(manager: EntityManager, userId: string): Promise<EndpointRow[]> {
     return manager.find(EndpointRow, { where: { userId }, order: { createdAt: 'ASC', id: 'ASC' } });
+  }
+
+  /** Of these accounts, without their secrets; in the order in which one transaction may lock them. */
+  targetsOf(manager: EntityManager, userIds: readonly string[]): Promise<Target[]> {
+    return manager.find(EndpointRow, {
+      select: { id: true, userId: true, url: true, types: true, state: true },
+      where: { userId: Any([...userIds]) },
+      order: { id: 'ASC' },
+    });
   }
 
   /** @throws ServiceError not_found, also for another user's */
