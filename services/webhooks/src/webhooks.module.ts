@@ -7,7 +7,7 @@ import { DeliveryController } from './delivery/delivery.controller.js';
 import { DeliveryRepository } from './delivery/delivery.repository.js';
 import { QueueDeliveries } from './delivery/queue-deliveries.usecase.js';
 import { ReadDeliveries } from './delivery/read-deliveries.usecase.js';
-import { RecordEnd } from './delivery/record-end.usecase.js';
+import { RecordEnds } from './delivery/record-ends.usecase.js';
 import { RecordSuccesses } from './delivery/record-successes.js';
 import { SendDelivery } from './delivery/send-delivery.usecase.js';
 import { CreateEndpoint } from './endpoint/create-endpoint.usecase.js';
@@ -51,7 +51,7 @@ const delivery = [
   DeliveryRepository,
   QueueDeliveries,
   ReadDeliveries,
-  RecordEnd,
+  RecordEnds,
   RecordSuccesses,
   SendDelivery,
 ];

@@ -2,14 +2,18 @@ import { LOGGER, type Logger, type PeriodicTask, UnitOfWork } from '@colophon/pl
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { In } from 'typeorm';
 import { EndpointRow } from '../endpoint/endpoint.entity.js';
-import { type BegunDelivery, DeliveryRepository } from './delivery.repository.js';
+import type { DeliveryRow } from './delivery.entity.js';
+import { type BegunDelivery, DeliveryRepository, type Occupied } from './delivery.repository.js';
 import { AttemptsInFlight } from './attempts-in-flight.js';
 import { SendDelivery } from './send-delivery.usecase.js';
 
 /** Of one account, begun at a time: the next look comes when one of them has ended. */
 const TURN = 4;
 
-/** Keeps as many attempts in flight as it may while something is due. Each end of an attempt looks for the next one. */
+/**
+ * Keeps as many attempts in flight as it may while something is due. An end of an attempt looks for the next one where the
+ * last look may have left something; what is due later is found by the timer.
+ */
 @Injectable()
 export class DeliveryLoop implements PeriodicTask, OnModuleDestroy {
   readonly name = 'due-deliveries';
@@ -18,6 +22,8 @@ export class DeliveryLoop implements PeriodicTask, OnModuleDestroy {
   private readonly sending = new Set<Promise<void>>();
   private looking: Promise<void> | undefined;
   private isKicked = false;
+  /** The last look was bounded by places, not by what was due. */
+  private mayWait = false;
   private isEnding = false;
 
   constructor(
@@ -61,9 +67,12 @@ export class DeliveryLoop implements PeriodicTask, OnModuleDestroy {
 
   private async begin(): Promise<void> {
     const total = this.inFlight.free;
+    this.mayWait = true;
     if (total <= 0) return;
     const { manager } = this.unitOfWork;
-    const begun = await this.deliveries.begin(manager, { total, perUser: TURN }, this.inFlight.occupied);
+    const { occupied } = this.inFlight;
+    const begun = await this.deliveries.begin(manager, { total, perUser: TURN }, occupied);
+    this.mayWait = begun.length >= total || isBounded(begun, occupied);
     if (begun.length === 0) return;
     const ids = [...new Set(begun.map(({ endpointId }) => endpointId))];
     const endpoints = new Map(
@@ -75,6 +84,7 @@ export class DeliveryLoop implements PeriodicTask, OnModuleDestroy {
       this.start(delivery, endpoint);
       return false;
     });
+    if (left.length > 0) this.mayWait = true;
     await this.deliveries.giveBack(manager, left);
   }
 
@@ -92,6 +102,15 @@ export class DeliveryLoop implements PeriodicTask, OnModuleDestroy {
       this.logger.error({ err: error, deliveryId: delivery.id }, 'an attempt could not be made or noted');
     }
     this.inFlight.remove(delivery, tookMs);
-    this.kick();
+    // A look that is in progress saw its place taken.
+    if (this.mayWait || this.looking) this.kick();
   }
 }
+
+/** Whether accounts, endpoints or hosts may have more due than a look was to find. */
+const isBounded = (begun: readonly DeliveryRow[], { users, endpoints, hosts, allBut }: Occupied): boolean => {
+  if (allBut !== undefined || users.length + endpoints.length + hosts.length > 0) return true;
+  const counts = new Map<string, number>();
+  for (const { userId } of begun) counts.set(userId, (counts.get(userId) ?? 0) + 1);
+  return [...counts.values()].some((count) => count >= TURN);
+};

@@ -1,21 +1,27 @@
+import { UnitOfWork } from '@colophon/platform';
 import { Injectable } from '@nestjs/common';
 import { BatchedWrites } from '../batch/batched-writes.js';
 import type { AttemptRow } from './delivery.entity.js';
-import { DeliveryRepository } from './delivery.repository.js';
-
-export type Success = Omit<AttemptRow, 'outcome'>;
+import { countEnds, DeliveryRepository } from './delivery.repository.js';
 
 /** Writes down attempts that succeeded at endpoints that were well before. */
 @Injectable()
 export class RecordSuccesses {
-  private readonly writes: BatchedWrites<Success>;
+  private readonly writes = new BatchedWrites<AttemptRow>((batch) => this.write(batch));
 
-  constructor(deliveries: DeliveryRepository) {
-    this.writes = new BatchedWrites((successes) => deliveries.succeed(successes));
-  }
+  constructor(
+    private readonly deliveries: DeliveryRepository,
+    private readonly unitOfWork: UnitOfWork,
+  ) {}
 
   /** Resolves once it is written. */
-  execute(success: Success): Promise<void> {
-    return this.writes.add(success);
+  execute(attempt: AttemptRow): Promise<void> {
+    return this.writes.add(attempt);
+  }
+
+  private async write(batch: readonly AttemptRow[]): Promise<void> {
+    const change = { state: 'succeeded', nextAt: null } as const;
+    const ends = batch.map((attempt) => ({ attempt, change }));
+    countEnds(await this.deliveries.end(this.unitOfWork.manager, ends));
   }
 }

@@ -2,7 +2,7 @@ import { ServiceError, type Transaction } from '@colophon/platform';
 import { Injectable } from '@nestjs/common';
 import { Any, type EntityManager, Not } from 'typeorm';
 import { webhookErrors } from '../webhook.errors.js';
-import type { Target } from './endpoint.js';
+import type { EndpointHealth, Target } from './endpoint.js';
 import { EndpointRow } from './endpoint.entity.js';
 
 /** Endpoints of customers. Locks go endpoint, delivery: never the other way round. */
@@ -55,9 +55,36 @@ export class EndpointRepository {
     return endpoint;
   }
 
-  /** Null when it was deleted meanwhile. */
-  lock({ manager }: Transaction, id: string): Promise<EndpointRow | null> {
-    return manager.findOne(EndpointRow, { where: { id }, lock: { mode: 'pessimistic_write' } });
+  /**
+   * Against changes and deletion, not against new deliveries, which only need it to stay there. In the order of ids, as
+   * everything that locks several. Those that were deleted meanwhile are left out.
+   */
+  lockAll({ manager }: Transaction, ids: readonly string[]): Promise<EndpointRow[]> {
+    return manager.find(EndpointRow, {
+      where: { id: Any([...ids]) },
+      order: { id: 'ASC' },
+      lock: { mode: 'for_no_key_update' },
+    });
+  }
+
+  /** Of endpoints that are locked. */
+  async changeHealth(
+    { manager }: Transaction,
+    changed: readonly { id: string; health: EndpointHealth }[],
+  ): Promise<void> {
+    if (changed.length === 0) return;
+    const column = <K extends keyof EndpointHealth>(name: K) => changed.map(({ health }) => health[name]);
+    await manager.query(
+      `UPDATE endpoint SET state = health.state, failing_since = health.failing_since, failures = health.failures,
+         warned = health.warned, is_busy = health.is_busy
+       FROM unnest($1::uuid[], $2::text[], $3::timestamptz[], $4::int[], $5::bool[], $6::bool[])
+         AS health (id, state, failing_since, failures, warned, is_busy)
+       WHERE endpoint.id = health.id`,
+      [
+        changed.map(({ id }) => id),
+        ...(['state', 'failingSince', 'failures', 'warned', 'isBusy'] as const).map(column),
+      ],
+    );
   }
 
   async change({ manager }: Transaction, id: string, change: Partial<EndpointRow>): Promise<EndpointRow> {
