@@ -175,7 +175,7 @@ describe('a connection', () => {
   });
 
   it('that its server ends while it is idle is replaced by another', async () => {
-    const used = new WeakSet<object>();
+    const used = new WeakSet();
     const { port, connections } = await listen((request, response) => {
       // Its second request comes to a server that has just given it up.
       if (used.has(request.socket)) request.socket.destroy();
@@ -183,7 +183,9 @@ describe('a connection', () => {
       response.writeHead(204).end();
     });
     const client = clientFor(port, { open: `127.0.0.0/8:${port}` });
-    expect(await calls(client, `https://${HOST}:${port}/`, 10)).toEqual(Array(10).fill(answered));
+    expect(await calls(client, `https://${HOST}:${port}/`, 10)).toEqual(
+      Array.from({ length: 10 }, () => answered),
+    );
     expect(connections()).toBe(10);
   });
 
