@@ -88,6 +88,20 @@ describe('events that come together', () => {
     expect(await inboxOf([first, second])).toHaveLength(2);
   });
 
+  it('are stored once where one is among them twice', async () => {
+    const event = told();
+    const { app, database } = running;
+    const targets = await app.get(EndpointRepository).targetsOf(database.manager, [userId]);
+    const twice = [
+      { told: event, targets },
+      { told: { ...event }, targets },
+    ];
+    const store = () =>
+      app.get(UnitOfWork).run((transaction) => app.get(StoreEvents).execute(transaction, twice));
+    expect(await store()).toHaveLength(1);
+    expect(await store()).toEqual([]);
+  });
+
   it('are taken although one of them cannot be, and that one leaves nothing behind', async () => {
     const events = running.app.get(TakeEvents);
     const ids = Array.from({ length: 20 }, () => newId());
