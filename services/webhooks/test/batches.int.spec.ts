@@ -78,7 +78,6 @@ describe('events that come together', () => {
   it('are told once where two of them are told under one id', async () => {
     const events = running.app.get(TakeEvents);
     const [first, second, shared] = [newId(), newId(), newId()];
-    // What comes first is taken alone, the others together.
     await Promise.all([
       take(events, newId()),
       take(events, first, told(shared)),

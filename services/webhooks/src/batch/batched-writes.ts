@@ -1,3 +1,5 @@
+import { setImmediate } from 'node:timers/promises';
+
 interface Waiting<T> {
   readonly item: T;
   readonly done: () => void;
@@ -5,8 +7,8 @@ interface Waiting<T> {
 }
 
 /**
- * Writes what came while the write before was in progress by one write. Nothing waits longer for it than one write, and
- * one that cannot be written keeps none of the others from being written.
+ * Writes by one write what came together, or while the write before was in progress. Nothing waits longer for it than one
+ * write, and one that cannot be written keeps none of the others from being written.
  */
 export class BatchedWrites<T> {
   private waiting: Waiting<T>[] = [];
@@ -26,6 +28,8 @@ export class BatchedWrites<T> {
   private async writeAll(): Promise<void> {
     this.isWriting = true;
     while (this.waiting.length > 0) {
+      // What one reading of a socket brought comes one by one; all of it is there after this turn of the event loop.
+      await setImmediate();
       const batch = this.waiting;
       this.waiting = [];
       await this.writeBatch(batch);

@@ -5,7 +5,7 @@ import type { Occupied } from './delivery.repository.js';
  * Attempts that run at a time in one process. `unproven`: those to endpoints whose last call here was not quick, or that
  * were not called yet, so that the other half of the places is for servers that answer, however many do not.
  */
-export const mostInFlight = { total: 64, unproven: 32, user: 16, host: 8, endpoint: 4 } as const;
+export const mostInFlight = { total: 128, unproven: 64, user: 16, host: 8, endpoint: 4 } as const;
 
 /** Of a call that proves its endpoint. */
 const QUICK_MS = 1000;

@@ -4,8 +4,11 @@ import { BatchedWrites } from '../batch/batched-writes.js';
 import { EndpointRepository } from '../endpoint/endpoint.repository.js';
 import { StoreEvents, type Told } from './store-events.js';
 
-/** Of one type, in one process: so many at most share a transaction. */
-export const TAKEN_AT_A_TIME = 64;
+/**
+ * Events of one type that a process takes at a time: so many share a transaction. `often`: what every document does; each
+ * place asks the broker for itself, so that places cost something while nothing happens.
+ */
+export const takenAtATime = { often: 128, seldom: 16 } as const;
 
 /** An event that the bus delivered, as it is told. */
 interface Taken extends Pick<Delivery, 'service' | 'durable' | 'meta'> {
