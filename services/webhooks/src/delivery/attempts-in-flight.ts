@@ -30,6 +30,11 @@ export class AttemptsInFlight {
     return mostInFlight.total - this.#running.size;
   }
 
+  /** Endpoints whose last call here was quick. */
+  get quick(): readonly string[] {
+    return [...this.#quick];
+  }
+
   /** Those with no free place. */
   get occupied(): Occupied {
     const full = (owner: Owner, most: (row: DeliveryRow) => number): string[] => {
@@ -40,7 +45,7 @@ export class AttemptsInFlight {
       users: full('userId', () => mostInFlight.user),
       endpoints: full('endpointId', (row) => this.#running.get(row)?.atOnce ?? mostInFlight.endpoint),
       hosts: full('host', () => mostInFlight.host),
-      ...(this.#unproven >= mostInFlight.unproven ? { allBut: [...this.#quick] } : {}),
+      ...(this.#unproven >= mostInFlight.unproven ? { allBut: this.quick } : {}),
     };
   }
 

@@ -3,8 +3,9 @@ import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { In } from 'typeorm';
 import { EndpointRow } from '../endpoint/endpoint.entity.js';
 import type { DeliveryRow } from './delivery.entity.js';
-import { type BegunDelivery, DeliveryRepository, type Occupied } from './delivery.repository.js';
+import { type BegunDelivery, DeliveryRepository } from './delivery.repository.js';
 import { AttemptsInFlight } from './attempts-in-flight.js';
+import { LookBounds } from './look-bounds.js';
 import { SendDelivery } from './send-delivery.usecase.js';
 
 /** Of one account, begun at a time: the next look comes when one of them has ended. */
@@ -22,8 +23,9 @@ export class DeliveryLoop implements PeriodicTask, OnModuleDestroy {
   private readonly sending = new Set<Promise<void>>();
   private looking: Promise<void> | undefined;
   private isKicked = false;
-  /** The last look was bounded by places, not by what was due. */
-  private mayWait = false;
+  private readonly bounds = new LookBounds();
+  /** During a look, which saw their places taken. */
+  private ended: DeliveryRow[] = [];
   private isEnding = false;
 
   constructor(
@@ -61,18 +63,19 @@ export class DeliveryLoop implements PeriodicTask, OnModuleDestroy {
         await this.looking;
       } finally {
         this.looking = undefined;
+        this.isKicked ||= this.ended.some((delivery) => this.bounds.isFreedBy(delivery));
+        this.ended = [];
       }
     }
   }
 
   private async begin(): Promise<void> {
     const total = this.inFlight.free;
-    this.mayWait = true;
-    if (total <= 0) return;
+    if (total <= 0) return this.bounds.setFull();
     const { manager } = this.unitOfWork;
     const { occupied } = this.inFlight;
     const begun = await this.deliveries.begin(manager, { total, perUser: TURN }, occupied);
-    this.mayWait = begun.length >= total || isBounded(begun, occupied);
+    this.bounds.set({ total, perUser: TURN, occupied, begun });
     if (begun.length === 0) return;
     const ids = [...new Set(begun.map(({ endpointId }) => endpointId))];
     const endpoints = new Map(
@@ -84,7 +87,7 @@ export class DeliveryLoop implements PeriodicTask, OnModuleDestroy {
       this.start(delivery, endpoint);
       return false;
     });
-    if (left.length > 0) this.mayWait = true;
+    this.bounds.addLeft(left, this.inFlight.quick);
     await this.deliveries.giveBack(manager, left);
   }
 
@@ -102,15 +105,7 @@ export class DeliveryLoop implements PeriodicTask, OnModuleDestroy {
       this.logger.error({ err: error, deliveryId: delivery.id }, 'an attempt could not be made or noted');
     }
     this.inFlight.remove(delivery, tookMs);
-    // A look that is in progress saw its place taken.
-    if (this.mayWait || this.looking) this.kick();
+    if (this.looking) this.ended.push(delivery);
+    else if (this.bounds.isFreedBy(delivery)) this.kick();
   }
 }
-
-/** Whether accounts, endpoints or hosts may have more due than a look was to find. */
-const isBounded = (begun: readonly DeliveryRow[], { users, endpoints, hosts, allBut }: Occupied): boolean => {
-  if (allBut !== undefined || users.length + endpoints.length + hosts.length > 0) return true;
-  const counts = new Map<string, number>();
-  for (const { userId } of begun) counts.set(userId, (counts.get(userId) ?? 0) + 1);
-  return [...counts.values()].some((count) => count >= TURN);
-};
