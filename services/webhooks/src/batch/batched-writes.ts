@@ -1,5 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
-
 interface Waiting<T> {
   readonly item: T;
   readonly done: () => void;
@@ -29,7 +27,7 @@ export class BatchedWrites<T> {
     this.isWriting = true;
     while (this.waiting.length > 0) {
       // What one reading of a socket brought comes one by one; all of it is there after this turn of the event loop.
-      await setImmediate();
+      await new Promise((resolve) => setImmediate(resolve));
       const batch = this.waiting;
       this.waiting = [];
       await this.writeBatch(batch);

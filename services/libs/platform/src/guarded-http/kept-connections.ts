@@ -1,6 +1,7 @@
 import { Agent, type ClientRequestArgs } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
+import { callbackify } from 'node:util';
 import type { ResolvedAddress } from './resolve-name.js';
 import type { Target } from './target.js';
 
@@ -45,10 +46,7 @@ export class KeptConnections extends Agent {
     options: ClientRequestArgs,
     done?: (error: Error | null, socket: Duplex) => void,
   ): undefined {
-    this.#open((options as PlacedCall).place).then(
-      (socket) => done?.(null, socket),
-      (error: Error) => done?.(error, undefined as unknown as Duplex),
-    );
+    callbackify(this.#open)((options as PlacedCall).place, (error, socket) => done?.(error, socket));
   }
 
   override keepSocketAlive(socket: Duplex): boolean {
