@@ -14,7 +14,7 @@ import { TakeEvents } from '../src/event/take-events.usecase.js';
 import { RunningWebhooks } from './running-webhooks.fixture.js';
 
 const TYPE = 'document.completed';
-const NOBODY = { total: 100, perUser: 100 };
+const AMPLE = { total: 100, perUser: 100 };
 const NOTHING_RUNS = { users: [], endpoints: [], hosts: [] };
 
 let running: RunningWebhooks;
@@ -67,7 +67,7 @@ const allSucceeded = (count: number) =>
   }, `${count} deliveries succeeded`);
 
 describe('events that come together', () => {
-  it('are told once each, however often one of them is among them', async () => {
+  it('are sent once each, however often one of them is among them', async () => {
     const events = running.app.get(TakeEvents);
     const ids = Array.from({ length: 20 }, () => newId());
     await Promise.all([...ids, ...ids, ...ids.slice(0, 5)].map((id) => take(events, id)));
@@ -75,7 +75,7 @@ describe('events that come together', () => {
     expect(calledIds().toSorted()).toEqual(ids.toSorted());
   });
 
-  it('are told once where two of them are told under one id', async () => {
+  it('are sent once where two of them share one id', async () => {
     const events = running.app.get(TakeEvents);
     const [first, second, shared] = [newId(), newId(), newId()];
     await Promise.all([
@@ -106,7 +106,7 @@ describe('events that come together', () => {
     const ids = Array.from({ length: 20 }, () => newId());
     const broken = newId();
     const [refused, ...others] = await Promise.allSettled([
-      take(events, broken, told(broken, 'nobody')),
+      take(events, broken, told(broken, 'no user')),
       ...ids.map((id) => take(events, id)),
       take(events, newId(), told(newId(), 'no id')),
     ]);
@@ -116,7 +116,7 @@ describe('events that come together', () => {
     expect(await inboxOf([broken])).toEqual([]);
   });
 
-  it('are told once by two processes that get them in different orders', async () => {
+  it('are sent once by two processes that get them in different orders', async () => {
     const { app } = running;
     const parts = [app.get(EndpointRepository), app.get(StoreEvents), app.get(UnitOfWork)] as const;
     const [one, two] = [new TakeEvents(...parts), new TakeEvents(...parts)];
@@ -134,7 +134,7 @@ describe('events that come together', () => {
   });
 });
 
-/** Deliveries that nobody calls: of a time to which the loop's own clock has not come. */
+/** Deliveries that are not called: of a time to which the loop's own clock has not come. */
 describe('deliveries that are written together', () => {
   const deliveries = () => new DeliveryRepository(later());
   const later = (): Clock =>
@@ -160,7 +160,7 @@ describe('deliveries that are written together', () => {
         ids.map((eventId) => ({ eventId, type: TYPE, target })),
       );
     });
-    const leased = await deliveries().begin(manager(), NOBODY, NOTHING_RUNS);
+    const leased = await deliveries().begin(manager(), AMPLE, NOTHING_RUNS);
     return leased.filter(({ endpointId }) => endpointId === webhookId);
   };
   const attemptOf = (
@@ -178,7 +178,7 @@ describe('deliveries that are written together', () => {
   it('are leased at once and due again when the process dies before it calls', async () => {
     const all = await begun(6);
     expect(all).toHaveLength(6);
-    expect(await deliveries().begin(manager(), NOBODY, NOTHING_RUNS)).toEqual([]);
+    expect(await deliveries().begin(manager(), AMPLE, NOTHING_RUNS)).toEqual([]);
     running.clock.advance(3_600_000 + LEASE_MS + 1);
     await running.app.get(DeliveryLoop).run();
     await allSucceeded(6);

@@ -167,7 +167,7 @@ describe('a connection', () => {
     const url = `https://${HOST}:${port}/`;
     await calls(client, url, 5);
     const before = connections();
-    // An address that may be called, where nobody listens; then one that may not.
+    // An address that may be called, where no server listens; then one that may not.
     for (const address of ['127.0.0.2', '169.254.169.254']) {
       found = [{ address, family: 4 }];
       const outcomes = await calls(client, url, 5);

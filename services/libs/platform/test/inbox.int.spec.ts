@@ -93,7 +93,7 @@ describe('events that are taken together', () => {
     meta: create(EventMetaSchema, { id }),
   });
 
-  it('are told from those that were taken before, and from each other', async () => {
+  it('are distinguished from those that were taken before, and from each other', async () => {
     const [old, twice, other] = [newId(), newId(), newId()];
     await claimEvents(database.manager, [delivery('one', old)]);
     const first = delivery('one', twice);

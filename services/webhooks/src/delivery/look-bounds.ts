@@ -12,7 +12,7 @@ interface Look {
 
 /**
  * What kept a look from finding more: all places, or those of accounts, endpoints, hosts. Another look is of use once one
- * of these has ended; the end of a call beside them frees nothing that anybody waits for.
+ * of these has ended; the end of a call beside them frees nothing that a delivery waits for.
  */
 export class LookBounds {
   /** As long as no look has told better. */

@@ -31,7 +31,7 @@ export class StoreEvents {
     private readonly loop: DeliveryLoop,
   ) {}
 
-  /** An event for nobody, or one that is there already, is left out. @returns the deliveries */
+  /** An event for no endpoint, or one that is there already, is left out. @returns the deliveries */
   async execute(transaction: Transaction, addressed: readonly Addressed[]): Promise<DeliveryRow[]> {
     const rows = addressed
       .filter(({ targets }) => targets.length > 0)

@@ -10,7 +10,7 @@ import { StoreEvents, type Told } from './store-events.js';
  */
 export const takenAtATime = { often: 128, seldom: 16 } as const;
 
-/** An event that the bus delivered, as it is told. */
+/** An event that the bus delivered, as endpoints get it. */
 interface Taken extends Pick<Delivery, 'service' | 'durable' | 'meta'> {
   readonly told: Told;
 }
