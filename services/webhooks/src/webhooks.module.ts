@@ -7,7 +7,7 @@ import { DeliveryController } from './delivery/delivery.controller.js';
 import { DeliveryRepository } from './delivery/delivery.repository.js';
 import { QueueDeliveries } from './delivery/queue-deliveries.usecase.js';
 import { ReadDeliveries } from './delivery/read-deliveries.usecase.js';
-import { RecordEnd } from './delivery/record-end.usecase.js';
+import { RecordEnds } from './delivery/record-ends.usecase.js';
 import { RecordSuccesses } from './delivery/record-successes.js';
 import { SendDelivery } from './delivery/send-delivery.usecase.js';
 import { CreateEndpoint } from './endpoint/create-endpoint.usecase.js';
@@ -30,8 +30,8 @@ import { EventRepository } from './event/event.repository.js';
 import { MailRequestedConsumer } from './event/mail-requested.consumer.js';
 import { OldEventsSweep } from './event/old-events.sweep.js';
 import { SendTest } from './event/send-test.usecase.js';
-import { StoreEvent } from './event/store-event.js';
-import { TakeEvent } from './event/take-event.usecase.js';
+import { StoreEvents } from './event/store-events.js';
+import { TakeEvents } from './event/take-events.usecase.js';
 import { type WebhooksConfig, webhooksConfig } from './webhooks.config.js';
 
 const endpoint = [
@@ -43,7 +43,7 @@ const endpoint = [
   TargetCheck,
   UpdateEndpoint,
 ];
-const event = [EventRepository, OldEventsSweep, SendTest, StoreEvent, TakeEvent];
+const event = [EventRepository, OldEventsSweep, SendTest, StoreEvents, TakeEvents];
 const delivery = [
   CallEndpoint,
   DeliveryGauges,
@@ -51,7 +51,7 @@ const delivery = [
   DeliveryRepository,
   QueueDeliveries,
   ReadDeliveries,
-  RecordEnd,
+  RecordEnds,
   RecordSuccesses,
   SendDelivery,
 ];

@@ -13,6 +13,7 @@ export { natsAddress } from './messaging/nats-address.js';
 export * from './messaging/nats-connection.js';
 export { byConfig, OnDeadLetter, OnEvent, OnEventOnce, OnTurn } from './messaging/on-event.js';
 export { probeOf, type StreamProbe, streamWritesOf } from './messaging/stream-writes.js';
+export { claimEvents } from './outbox/inbox.js';
 export * from './clock/clock.js';
 export { withDeadline } from './clock/deadline.js';
 export * from './config/config.js';

@@ -4,6 +4,7 @@ import { createServer as createSecureServer } from 'node:https';
 import { type AddressInfo, createServer as createTcpServer, type Server, type Socket } from 'node:net';
 import { createServer as createTlsServer } from 'node:tls';
 import { afterEach, describe, expect, it } from '@jest/globals';
+import { eventually } from '@colophon/testing';
 import fc from 'fast-check';
 import { systemClock } from '../src/clock/clock.js';
 import { CallFailed, GuardedClient } from '../src/guarded-http/guarded-client.js';
@@ -131,6 +132,75 @@ describe('a call to an address that a stranger chose', () => {
     expect(await post(unknown, url)).toBe('unreachable');
     expect(await outcomeOf(forbidden.check(url, AMPLE_MS))).toBe('unreachable');
     expect(connections()).toBe(0);
+  });
+});
+
+describe('a connection', () => {
+  const calls = async (client: GuardedClient, url: string, count: number) => {
+    const outcomes: unknown[] = [];
+    for (let index = 0; index < count; index += 1) outcomes.push(await post(client, url));
+    return outcomes;
+  };
+  const answered = { status: 204, retryAfter: undefined };
+  const noContent = (_: IncomingMessage, response: ServerResponse) => void response.writeHead(204).end();
+
+  it.each([true, false])('is used again (over TLS: %s)', async (secure) => {
+    const { port, connections } = await listen(noContent, { secure });
+    const client = clientFor(port, { open: `127.0.0.0/8:${port}` });
+    const url = `${secure ? 'https' : 'http'}://${HOST}:${port}/`;
+    let count = 0;
+    await eventually(async () => {
+      count += 1;
+      expect(await post(client, url)).toEqual(answered);
+      return connections() < count;
+    }, 'a call without a connection of its own');
+  });
+
+  it('is not used again where its name leads elsewhere since', async () => {
+    let requests = 0;
+    const { port, connections } = await listen((_, response) => {
+      requests += 1;
+      response.writeHead(204).end();
+    });
+    let found = [LOOPBACK];
+    const client = clientFor(port, { open: `127.0.0.0/8:${port}`, resolve: async () => found });
+    const url = `https://${HOST}:${port}/`;
+    await calls(client, url, 5);
+    const before = connections();
+    // An address that may be called, where no server listens; then one that may not.
+    for (const address of ['127.0.0.2', '169.254.169.254']) {
+      found = [{ address, family: 4 }];
+      const outcomes = await calls(client, url, 5);
+      expect(outcomes).toEqual(Array.from({ length: 5 }, () => 'unreachable'));
+    }
+    expect([connections(), requests]).toEqual([before, 5]);
+  });
+
+  it('that its server ends while it is idle is replaced by another', async () => {
+    const used = new WeakSet();
+    const { port, connections } = await listen((request, response) => {
+      // Its second request comes to a server that has just given it up.
+      if (used.has(request.socket)) request.socket.destroy();
+      used.add(request.socket);
+      response.writeHead(204).end();
+    });
+    const client = clientFor(port, { open: `127.0.0.0/8:${port}` });
+    expect(await calls(client, `https://${HOST}:${port}/`, 10)).toEqual(
+      Array.from({ length: 10 }, () => answered),
+    );
+    expect(connections()).toBe(10);
+  });
+
+  it('is not used again behind a long answer, nor behind one that does not end', async () => {
+    let index = 0;
+    const { port, connections } = await listen((_, response) => {
+      index += 1;
+      if (index % 2 === 0) response.end('x'.repeat(200_000));
+      else response.write('more to come');
+    });
+    const client = clientFor(port, { open: `127.0.0.0/8:${port}` });
+    await calls(client, `https://${HOST}:${port}/`, 6);
+    expect(connections()).toBe(6);
   });
 });
 

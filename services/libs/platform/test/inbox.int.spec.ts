@@ -1,4 +1,6 @@
 // Real: Postgres, nats-server. A crash is a connection that goes away between the commit and the ack.
+import { create } from '@bufbuild/protobuf';
+import { EventMetaSchema } from '@colophon/contracts';
 import { jetstream } from '@nats-io/jetstream';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { DataSource } from 'typeorm';
@@ -7,6 +9,7 @@ import { durableOf } from '../src/messaging/durable.js';
 import { UnitOfWork } from '../src/database/unit-of-work.js';
 import { SystemClock } from '../src/clock/clock.js';
 import { newId } from '../src/ids/ids.js';
+import { claimEvents } from '../src/outbox/inbox.js';
 import {
   eventually,
   passes,
@@ -82,6 +85,43 @@ const publishAgain = async (credits: number, id: string) => {
   );
   await jetstream(bus.connection).publish(purchased.type, payload);
 };
+
+describe('events that are taken together', () => {
+  const delivery = (durable: string, id: string) => ({
+    service: 'probe',
+    durable,
+    meta: create(EventMetaSchema, { id }),
+  });
+
+  it('are distinguished from those that were taken before, and from each other', async () => {
+    const [old, twice, other] = [newId(), newId(), newId()];
+    await claimEvents(database.manager, [delivery('one', old)]);
+    const first = delivery('one', twice);
+    const taken = [
+      delivery('one', old),
+      first,
+      delivery('one', twice.toUpperCase()),
+      delivery('two', old),
+      delivery('two', other),
+    ];
+    expect(await claimEvents(database.manager, taken)).toEqual([first, taken[3], taken[4]]);
+    expect(await claimEvents(database.manager, taken)).toEqual([]);
+  });
+
+  it('may be none', async () => {
+    expect(await claimEvents(database.manager, [])).toEqual([]);
+  });
+
+  it('are taken once by two processes that get them in different orders', async () => {
+    const taken = Array.from({ length: 200 }, () => delivery('one', newId()));
+    const { unitOfWork } = relayOf(database, bus.publisher);
+    const claim = (list: typeof taken) =>
+      unitOfWork.run((transaction) => claimEvents(transaction.manager, list));
+    const [one, two] = await Promise.all([claim(taken), claim(taken.toReversed())]);
+    expect(new Set([...one, ...two].map(({ meta }) => meta.id)).size).toBe(200);
+    expect(one.length + two.length).toBe(200);
+  });
+});
 
 describe('the effect of an event', () => {
   it('happens once, however often the event arrives', async () => {

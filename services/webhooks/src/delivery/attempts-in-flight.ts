@@ -5,7 +5,7 @@ import type { Occupied } from './delivery.repository.js';
  * Attempts that run at a time in one process. `unproven`: those to endpoints whose last call here was not quick, or that
  * were not called yet, so that the other half of the places is for servers that answer, however many do not.
  */
-export const mostInFlight = { total: 64, unproven: 32, user: 16, host: 8, endpoint: 4 } as const;
+export const mostInFlight = { total: 128, unproven: 64, user: 16, host: 8, endpoint: 4 } as const;
 
 /** Of a call that proves its endpoint. */
 const QUICK_MS = 1000;
@@ -30,6 +30,11 @@ export class AttemptsInFlight {
     return mostInFlight.total - this.#running.size;
   }
 
+  /** Endpoints whose last call here was quick. */
+  get quick(): readonly string[] {
+    return [...this.#quick];
+  }
+
   /** Those with no free place. */
   get occupied(): Occupied {
     const full = (owner: Owner, most: (row: DeliveryRow) => number): string[] => {
@@ -40,7 +45,7 @@ export class AttemptsInFlight {
       users: full('userId', () => mostInFlight.user),
       endpoints: full('endpointId', (row) => this.#running.get(row)?.atOnce ?? mostInFlight.endpoint),
       hosts: full('host', () => mostInFlight.host),
-      ...(this.#unproven >= mostInFlight.unproven ? { allBut: [...this.#quick] } : {}),
+      ...(this.#unproven >= mostInFlight.unproven ? { allBut: this.quick } : {}),
     };
   }
 

@@ -2,14 +2,19 @@ import { LOGGER, type Logger, type PeriodicTask, UnitOfWork } from '@colophon/pl
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { In } from 'typeorm';
 import { EndpointRow } from '../endpoint/endpoint.entity.js';
+import type { DeliveryRow } from './delivery.entity.js';
 import { type BegunDelivery, DeliveryRepository } from './delivery.repository.js';
 import { AttemptsInFlight } from './attempts-in-flight.js';
+import { LookBounds } from './look-bounds.js';
 import { SendDelivery } from './send-delivery.usecase.js';
 
 /** Of one account, begun at a time: the next look comes when one of them has ended. */
 const TURN = 4;
 
-/** Keeps as many attempts in flight as it may while something is due. Each end of an attempt looks for the next one. */
+/**
+ * Keeps as many attempts in flight as it may while something is due. An end of an attempt looks for the next one where the
+ * last look may have left something; what is due later is found by the timer.
+ */
 @Injectable()
 export class DeliveryLoop implements PeriodicTask, OnModuleDestroy {
   readonly name = 'due-deliveries';
@@ -18,6 +23,9 @@ export class DeliveryLoop implements PeriodicTask, OnModuleDestroy {
   private readonly sending = new Set<Promise<void>>();
   private looking: Promise<void> | undefined;
   private isKicked = false;
+  private readonly bounds = new LookBounds();
+  /** During a look, which saw their places taken. */
+  private ended: DeliveryRow[] = [];
   private isEnding = false;
 
   constructor(
@@ -55,15 +63,19 @@ export class DeliveryLoop implements PeriodicTask, OnModuleDestroy {
         await this.looking;
       } finally {
         this.looking = undefined;
+        this.isKicked ||= this.ended.some((delivery) => this.bounds.isFreedBy(delivery));
+        this.ended = [];
       }
     }
   }
 
   private async begin(): Promise<void> {
     const total = this.inFlight.free;
-    if (total <= 0) return;
+    if (total <= 0) return this.bounds.setFull();
     const { manager } = this.unitOfWork;
-    const begun = await this.deliveries.begin(manager, { total, perUser: TURN }, this.inFlight.occupied);
+    const { occupied } = this.inFlight;
+    const begun = await this.deliveries.begin(manager, { total, perUser: TURN }, occupied);
+    this.bounds.set({ total, perUser: TURN, occupied, begun });
     if (begun.length === 0) return;
     const ids = [...new Set(begun.map(({ endpointId }) => endpointId))];
     const endpoints = new Map(
@@ -75,6 +87,7 @@ export class DeliveryLoop implements PeriodicTask, OnModuleDestroy {
       this.start(delivery, endpoint);
       return false;
     });
+    this.bounds.addLeft(left, this.inFlight.quick);
     await this.deliveries.giveBack(manager, left);
   }
 
@@ -92,6 +105,7 @@ export class DeliveryLoop implements PeriodicTask, OnModuleDestroy {
       this.logger.error({ err: error, deliveryId: delivery.id }, 'an attempt could not be made or noted');
     }
     this.inFlight.remove(delivery, tookMs);
-    this.kick();
+    if (this.looking) this.ended.push(delivery);
+    else if (this.bounds.isFreedBy(delivery)) this.kick();
   }
 }

@@ -1,6 +1,7 @@
 import { Clock, metrics, newId, ServiceError, type Transaction } from '@colophon/platform';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager, In, LessThan } from 'typeorm';
+import { type EntityManager, In, LessThan } from 'typeorm';
+import type { Target } from '../endpoint/endpoint.js';
 import type { EndpointRow } from '../endpoint/endpoint.entity.js';
 import { webhookErrors } from '../webhook.errors.js';
 import { AttemptRow, DeliveryRow, type DeliveryState } from './delivery.entity.js';
@@ -21,28 +22,39 @@ export interface Occupied {
 /** With the body that is sent. */
 export type BegunDelivery = DeliveryRow & { readonly body: string };
 
+/** What becomes of the delivery of an attempt. */
+export type DeliveryChange = Pick<DeliveryRow, 'state' | 'nextAt'>;
+
+export interface AttemptEnd {
+  readonly attempt: AttemptRow;
+  readonly change: DeliveryChange;
+}
+
+/** Deliveries that are over. */
+interface EndCount {
+  readonly state: DeliveryState;
+  readonly count: number;
+}
+
 @Injectable()
 export class DeliveryRepository {
-  constructor(
-    private readonly clock: Clock,
-    private readonly database: DataSource,
-  ) {}
+  constructor(private readonly clock: Clock) {}
 
-  /** To each of the endpoints; one that is disabled can recover it later. */
+  /** Of events to endpoints; one that is disabled can recover it later. */
   async add(
     { manager }: Transaction,
-    endpoints: readonly EndpointRow[],
-    event: { id: string; type: string },
+    deliveries: readonly { eventId: string; type: string; target: Target }[],
   ): Promise<DeliveryRow[]> {
+    if (deliveries.length === 0) return [];
     const now = this.clock.now();
-    const rows = endpoints.map(({ id, userId, url, state }): DeliveryRow => {
+    const rows = deliveries.map(({ eventId, type, target: { id, userId, url, state } }): DeliveryRow => {
       const isEnabled = state === 'enabled';
       return {
         id: newId(),
         endpointId: id,
-        eventId: event.id,
+        eventId,
         userId,
-        type: event.type,
+        type,
         host: hostOf(url),
         state: isEnabled ? 'pending' : 'dropped',
         attempts: 0,
@@ -51,7 +63,15 @@ export class DeliveryRepository {
         createdAt: now,
       };
     });
-    await manager.insert(DeliveryRow, rows);
+    const column = <K extends keyof DeliveryRow>(name: K) => rows.map((row) => row[name]);
+    await manager.query(
+      `INSERT INTO delivery (id, endpoint_id, event_id, user_id, type, host, state, next_at, created_at)
+       SELECT * FROM unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::uuid[], $5::text[], $6::text[], $7::text[],
+         $8::timestamptz[], $9::timestamptz[])`,
+      (
+        ['id', 'endpointId', 'eventId', 'userId', 'type', 'host', 'state', 'nextAt', 'createdAt'] as const
+      ).map(column),
+    );
     return rows;
   }
 
@@ -90,52 +110,49 @@ export class DeliveryRepository {
     return begun;
   }
 
-  /** Gives an attempt back that was not made: the limits of its endpoint or host are reached. */
+  /** Gives attempts back that were not made: the limits of their endpoint or host are reached. In the order of ids. */
   async giveBack(manager: EntityManager, rows: readonly DeliveryRow[]): Promise<void> {
-    for (const { id, attempts } of rows)
-      await manager.update(
-        DeliveryRow,
-        { id, attempts, state: 'pending' },
-        { attempts: () => 'attempts - 1', round: () => 'round - 1', nextAt: this.clock.now() },
-      );
-  }
-
-  /** @returns false when it was ended, replayed or taken over meanwhile: then this attempt's end changes nothing */
-  async end(
-    transaction: Transaction,
-    { id, attempts }: DeliveryRow,
-    change: { state: DeliveryState; nextAt: Date | null },
-  ): Promise<boolean> {
-    const { affected = 0 } = await transaction.manager.update(
-      DeliveryRow,
-      { id, attempts, state: 'pending' },
-      change,
+    if (rows.length === 0) return;
+    await manager.query(
+      `WITH given AS MATERIALIZED (
+         SELECT id, n FROM unnest($1::uuid[], $2::int[]) AS given (id, n)
+         JOIN delivery USING (id) ORDER BY id FOR UPDATE OF delivery
+       )
+       UPDATE delivery SET attempts = attempts - 1, round = round - 1, next_at = $3 FROM given
+       WHERE delivery.id = given.id AND delivery.attempts = given.n AND delivery.state = 'pending'`,
+      [rows.map(({ id }) => id), rows.map(({ attempts }) => attempts), this.clock.now()],
     );
-    if (change.state !== 'pending') countEnds(transaction, change.state, affected);
-    return affected === 1;
   }
 
-  /** Attempts that succeeded, with the ends of their deliveries; in the order of ids, as everything that locks several. */
-  async succeed(successes: readonly Omit<AttemptRow, 'outcome'>[]): Promise<void> {
-    const column = <K extends keyof (typeof successes)[number]>(name: K) => successes.map((row) => row[name]);
-    const [, count] = await this.database.query<[unknown, number]>(
+  /**
+   * Notes attempts and the ends of their deliveries, in the order of ids, as everything that locks several. Of a delivery
+   * that was ended, replayed or taken over meanwhile an attempt's end changes nothing.
+   * @returns how many deliveries are over; for `countEnds`, once it is committed
+   */
+  async end(manager: EntityManager, ends: readonly AttemptEnd[]): Promise<EndCount[]> {
+    if (ends.length === 0) return [];
+    const attempt = <K extends keyof AttemptRow>(name: K) => ends.map((end) => end.attempt[name]);
+    const change = <K extends keyof DeliveryChange>(name: K) => ends.map((end) => end.change[name]);
+    return manager.query<EndCount[]>(
       `WITH ended AS MATERIALIZED (
-         SELECT ended.* FROM unnest($1::uuid[], $2::int[], $3::timestamptz[], $4::int[], $5::int[])
-           AS ended (id, n, at, status, duration_ms)
+         SELECT ended.* FROM unnest($1::uuid[], $2::int[], $3::timestamptz[], $4::text[], $5::int[], $6::int[],
+           $7::text[], $8::timestamptz[])
+           AS ended (id, n, at, outcome, status, duration_ms, new_state, new_next_at)
          JOIN delivery USING (id) ORDER BY id FOR UPDATE OF delivery
        ), noted AS (
          INSERT INTO attempt (delivery_id, n, at, outcome, status, duration_ms)
-         SELECT id, n, at, 'ok', status, duration_ms FROM ended ON CONFLICT DO NOTHING
+         SELECT id, n, at, outcome, status, duration_ms FROM ended ON CONFLICT DO NOTHING
+       ), changed AS (
+         UPDATE delivery SET state = new_state, next_at = new_next_at FROM ended
+         WHERE delivery.id = ended.id AND delivery.attempts = ended.n AND delivery.state = 'pending'
+         RETURNING new_state
        )
-       UPDATE delivery SET state = 'succeeded', next_at = NULL FROM ended
-       WHERE delivery.id = ended.id AND delivery.attempts = ended.n AND delivery.state = 'pending'`,
-      (['deliveryId', 'n', 'at', 'status', 'durationMs'] as const).map(column),
+       SELECT new_state AS state, count(*)::int AS count FROM changed WHERE new_state <> 'pending' GROUP BY 1`,
+      [
+        ...(['deliveryId', 'n', 'at', 'outcome', 'status', 'durationMs'] as const).map(attempt),
+        ...(['state', 'nextAt'] as const).map(change),
+      ],
     );
-    if (count > 0) metrics.webhooksEnded.add(count, { 'colophon.outcome': 'succeeded' });
-  }
-
-  async note({ manager }: Transaction, attempt: AttemptRow): Promise<void> {
-    await manager.createQueryBuilder().insert().into(AttemptRow).values(attempt).orIgnore().execute();
   }
 
   async dropPending(transaction: Transaction, endpointId: string): Promise<void> {
@@ -145,7 +162,7 @@ export class DeliveryRepository {
        )`,
       [endpointId],
     );
-    countEnds(transaction, 'dropped', count);
+    transaction.afterCommit(() => countEnds([{ state: 'dropped', count }]));
   }
 
   /** Due now, with the whole schedule before them. */
@@ -208,7 +225,7 @@ export class DeliveryRepository {
 }
 
 /** Once they are committed. */
-const countEnds = (transaction: Transaction, state: DeliveryState, count: number): void => {
-  if (count > 0)
-    transaction.afterCommit(() => metrics.webhooksEnded.add(count, { 'colophon.outcome': state }));
+export const countEnds = (counts: readonly EndCount[]): void => {
+  for (const { state, count } of counts)
+    if (count > 0) metrics.webhooksEnded.add(count, { 'colophon.outcome': state });
 };

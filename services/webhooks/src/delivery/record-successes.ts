@@ -1,54 +1,27 @@
+import { UnitOfWork } from '@colophon/platform';
 import { Injectable } from '@nestjs/common';
+import { BatchedWrites } from '../batch/batched-writes.js';
 import type { AttemptRow } from './delivery.entity.js';
-import { DeliveryRepository } from './delivery.repository.js';
+import { countEnds, DeliveryRepository } from './delivery.repository.js';
 
-export type Success = Omit<AttemptRow, 'outcome'>;
-
-interface Waiting {
-  readonly success: Success;
-  readonly done: () => void;
-  readonly failed: (error: unknown) => void;
-}
-
-/**
- * Writes down attempts that succeeded at endpoints that were well before: all that ended while the write before was in
- * progress by one statement. Nothing waits longer for it than one write.
- */
+/** Writes down attempts that succeeded at endpoints that were well before. */
 @Injectable()
 export class RecordSuccesses {
-  private waiting: Waiting[] = [];
-  private isWriting = false;
+  private readonly writes = new BatchedWrites<AttemptRow>((batch) => this.write(batch));
 
-  constructor(private readonly deliveries: DeliveryRepository) {}
+  constructor(
+    private readonly deliveries: DeliveryRepository,
+    private readonly unitOfWork: UnitOfWork,
+  ) {}
 
   /** Resolves once it is written. */
-  execute(success: Success): Promise<void> {
-    const { promise, resolve, reject } = Promise.withResolvers<void>();
-    this.waiting.push({ success, done: resolve, failed: reject });
-    if (!this.isWriting) void this.write();
-    return promise;
+  execute(attempt: AttemptRow): Promise<void> {
+    return this.writes.add(attempt);
   }
 
-  private async write(): Promise<void> {
-    this.isWriting = true;
-    while (this.waiting.length > 0) {
-      const batch = this.waiting;
-      this.waiting = [];
-      // One that cannot be written must not keep the others from being written.
-      if (!(await this.isWritten(batch))) for (const each of batch) await this.isWritten([each]);
-    }
-    this.isWriting = false;
-  }
-
-  /** @returns false when several could not be written together */
-  private async isWritten(batch: readonly Waiting[]): Promise<boolean> {
-    try {
-      await this.deliveries.succeed(batch.map(({ success }) => success));
-      for (const { done } of batch) done();
-    } catch (error) {
-      if (batch.length > 1) return false;
-      for (const { failed } of batch) failed(error);
-    }
-    return true;
+  private async write(batch: readonly AttemptRow[]): Promise<void> {
+    const change = { state: 'succeeded', nextAt: null } as const;
+    const ends = batch.map((attempt) => ({ attempt, change }));
+    countEnds(await this.deliveries.end(this.unitOfWork.manager, ends));
   }
 }

@@ -4,7 +4,7 @@ import { isHealthy } from '../endpoint/endpoint.js';
 import type { EndpointRow } from '../endpoint/endpoint.entity.js';
 import { CallEndpoint } from './call-endpoint.js';
 import type { BegunDelivery } from './delivery.repository.js';
-import { RecordEnd } from './record-end.usecase.js';
+import { RecordEnds } from './record-ends.usecase.js';
 import { RecordSuccesses } from './record-successes.js';
 
 /** Makes one attempt that was begun, and has its end written down. A death in between sends again: at least once. */
@@ -12,7 +12,7 @@ import { RecordSuccesses } from './record-successes.js';
 export class SendDelivery {
   constructor(
     private readonly callEndpoint: CallEndpoint,
-    private readonly recordEnd: RecordEnd,
+    private readonly ends: RecordEnds,
     private readonly successes: RecordSuccesses,
     private readonly clock: Clock,
   ) {}
@@ -32,7 +32,7 @@ export class SendDelivery {
     const attempt = { deliveryId: delivery.id, n: delivery.attempts, at, outcome, status, durationMs };
     // Where the endpoint was well before, a success changes nothing of it.
     if (outcome === 'ok' && isHealthy(endpoint)) await this.successes.execute(attempt);
-    else await this.recordEnd.execute(delivery, attempt, result);
+    else await this.ends.execute({ delivery, attempt, result });
     return durationMs;
   }
 }

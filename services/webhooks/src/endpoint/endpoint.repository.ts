@@ -1,7 +1,8 @@
 import { ServiceError, type Transaction } from '@colophon/platform';
 import { Injectable } from '@nestjs/common';
-import { type EntityManager, Not } from 'typeorm';
+import { Any, type EntityManager, Not } from 'typeorm';
 import { webhookErrors } from '../webhook.errors.js';
+import type { EndpointHealth, Target } from './endpoint.js';
 import { EndpointRow } from './endpoint.entity.js';
 
 /** Endpoints of customers. Locks go endpoint, delivery: never the other way round. */
@@ -19,6 +20,15 @@ export class EndpointRepository {
 
   listOf(manager: EntityManager, userId: string): Promise<EndpointRow[]> {
     return manager.find(EndpointRow, { where: { userId }, order: { createdAt: 'ASC', id: 'ASC' } });
+  }
+
+  /** Of these accounts, without their secrets; in the order in which one transaction may lock them. */
+  targetsOf(manager: EntityManager, userIds: readonly string[]): Promise<Target[]> {
+    return manager.find(EndpointRow, {
+      select: { id: true, userId: true, url: true, types: true, state: true },
+      where: { userId: Any([...userIds]) },
+      order: { id: 'ASC' },
+    });
   }
 
   /** @throws ServiceError not_found, also for another user's */
@@ -45,9 +55,36 @@ export class EndpointRepository {
     return endpoint;
   }
 
-  /** Null when it was deleted meanwhile. */
-  lock({ manager }: Transaction, id: string): Promise<EndpointRow | null> {
-    return manager.findOne(EndpointRow, { where: { id }, lock: { mode: 'pessimistic_write' } });
+  /**
+   * Against changes and deletion, not against new deliveries, which only need it to stay there. In the order of ids, as
+   * everything that locks several. Those that were deleted meanwhile are left out.
+   */
+  lockAll({ manager }: Transaction, ids: readonly string[]): Promise<EndpointRow[]> {
+    return manager.find(EndpointRow, {
+      where: { id: Any([...ids]) },
+      order: { id: 'ASC' },
+      lock: { mode: 'for_no_key_update' },
+    });
+  }
+
+  /** Of endpoints that are locked. */
+  async changeHealth(
+    { manager }: Transaction,
+    changed: readonly { id: string; health: EndpointHealth }[],
+  ): Promise<void> {
+    if (changed.length === 0) return;
+    const column = <K extends keyof EndpointHealth>(name: K) => changed.map(({ health }) => health[name]);
+    await manager.query(
+      `UPDATE endpoint SET state = health.state, failing_since = health.failing_since, failures = health.failures,
+         warned = health.warned, is_busy = health.is_busy
+       FROM unnest($1::uuid[], $2::text[], $3::timestamptz[], $4::int[], $5::bool[], $6::bool[])
+         AS health (id, state, failing_since, failures, warned, is_busy)
+       WHERE endpoint.id = health.id`,
+      [
+        changed.map(({ id }) => id),
+        ...(['state', 'failingSince', 'failures', 'warned', 'isBusy'] as const).map(column),
+      ],
+    );
   }
 
   async change({ manager }: Transaction, id: string, change: Partial<EndpointRow>): Promise<EndpointRow> {

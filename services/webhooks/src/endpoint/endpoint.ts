@@ -31,6 +31,9 @@ export interface Endpoint {
   readonly createdAt: Date;
 }
 
+/** What tells which events it gets, and where. */
+export type Target = Pick<Endpoint, 'id' | 'userId' | 'url' | 'types' | 'state'>;
+
 export type EndpointHealth = Pick<Endpoint, 'state' | 'failingSince' | 'failures' | 'warned' | 'isBusy'>;
 
 /** Which mail a change of health calls for. */

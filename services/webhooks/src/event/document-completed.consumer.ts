@@ -1,22 +1,19 @@
 import { type EventMessage, events } from '@colophon/contracts';
-import { OnEventOnce, type TransactionalDelivery } from '@colophon/platform';
+import { type Delivery, OnEvent } from '@colophon/platform';
 import { Controller } from '@nestjs/common';
 import { originOf } from './event-origin.js';
-import { TakeEvent } from './take-event.usecase.js';
+import { TakeEvents, takenAtATime } from './take-events.usecase.js';
 
 type DocumentCompleted = typeof events.documentCompleted;
 
 @Controller()
 export class DocumentCompletedConsumer {
-  constructor(private readonly takeEvent: TakeEvent) {}
+  constructor(private readonly takeEvents: TakeEvents) {}
 
-  @OnEventOnce(events.documentCompleted)
-  async apply(
-    message: EventMessage<DocumentCompleted>,
-    { transaction }: TransactionalDelivery,
-  ): Promise<void> {
+  @OnEvent(events.documentCompleted, { concurrency: takenAtATime.often })
+  async apply(message: EventMessage<DocumentCompleted>, delivery: Delivery): Promise<void> {
     const { meta, documentId } = message;
-    await this.takeEvent.execute(transaction, {
+    await this.takeEvents.execute(delivery, {
       ...originOf(meta),
       type: 'document.completed',
       data: { documentId },

@@ -1,19 +1,19 @@
 import { type EventMessage, events } from '@colophon/contracts';
-import { OnEventOnce, type TransactionalDelivery } from '@colophon/platform';
+import { type Delivery, OnEvent } from '@colophon/platform';
 import { Controller } from '@nestjs/common';
 import { originOf } from './event-origin.js';
-import { TakeEvent } from './take-event.usecase.js';
+import { TakeEvents, takenAtATime } from './take-events.usecase.js';
 
 type DocumentDeleted = typeof events.documentDeleted;
 
 @Controller()
 export class DocumentDeletedConsumer {
-  constructor(private readonly takeEvent: TakeEvent) {}
+  constructor(private readonly takeEvents: TakeEvents) {}
 
-  @OnEventOnce(events.documentDeleted)
-  async apply(message: EventMessage<DocumentDeleted>, { transaction }: TransactionalDelivery): Promise<void> {
+  @OnEvent(events.documentDeleted, { concurrency: takenAtATime.seldom })
+  async apply(message: EventMessage<DocumentDeleted>, delivery: Delivery): Promise<void> {
     const { meta, documentId } = message;
-    await this.takeEvent.execute(transaction, {
+    await this.takeEvents.execute(delivery, {
       ...originOf(meta),
       type: 'document.deleted',
       data: { documentId, reason: 'user' },

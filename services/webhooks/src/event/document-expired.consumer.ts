@@ -1,19 +1,19 @@
 import { type EventMessage, events } from '@colophon/contracts';
-import { OnEventOnce, type TransactionalDelivery } from '@colophon/platform';
+import { type Delivery, OnEvent } from '@colophon/platform';
 import { Controller } from '@nestjs/common';
 import { originOf } from './event-origin.js';
-import { TakeEvent } from './take-event.usecase.js';
+import { TakeEvents, takenAtATime } from './take-events.usecase.js';
 
 type DocumentExpired = typeof events.documentExpired;
 
 @Controller()
 export class DocumentExpiredConsumer {
-  constructor(private readonly takeEvent: TakeEvent) {}
+  constructor(private readonly takeEvents: TakeEvents) {}
 
-  @OnEventOnce(events.documentExpired)
-  async apply(message: EventMessage<DocumentExpired>, { transaction }: TransactionalDelivery): Promise<void> {
+  @OnEvent(events.documentExpired, { concurrency: takenAtATime.seldom })
+  async apply(message: EventMessage<DocumentExpired>, delivery: Delivery): Promise<void> {
     const { meta, documentId } = message;
-    await this.takeEvent.execute(transaction, {
+    await this.takeEvents.execute(delivery, {
       ...originOf(meta),
       type: 'document.deleted',
       data: { documentId, reason: 'expired' },

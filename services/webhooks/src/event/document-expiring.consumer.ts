@@ -1,23 +1,20 @@
 import { timestampDate } from '@bufbuild/protobuf/wkt';
 import { type EventMessage, events } from '@colophon/contracts';
-import { OnEventOnce, type TransactionalDelivery } from '@colophon/platform';
+import { type Delivery, OnEvent } from '@colophon/platform';
 import { Controller } from '@nestjs/common';
 import { originOf } from './event-origin.js';
-import { TakeEvent } from './take-event.usecase.js';
+import { TakeEvents, takenAtATime } from './take-events.usecase.js';
 
 type DocumentExpiring = typeof events.documentExpiring;
 
 @Controller()
 export class DocumentExpiringConsumer {
-  constructor(private readonly takeEvent: TakeEvent) {}
+  constructor(private readonly takeEvents: TakeEvents) {}
 
-  @OnEventOnce(events.documentExpiring)
-  async apply(
-    message: EventMessage<DocumentExpiring>,
-    { transaction }: TransactionalDelivery,
-  ): Promise<void> {
+  @OnEvent(events.documentExpiring, { concurrency: takenAtATime.seldom })
+  async apply(message: EventMessage<DocumentExpiring>, delivery: Delivery): Promise<void> {
     const { meta, documentId, expiresAt } = message;
-    await this.takeEvent.execute(transaction, {
+    await this.takeEvents.execute(delivery, {
       ...originOf(meta),
       type: 'document.expiring',
       data: { documentId, ...(expiresAt ? { expiresAt: timestampDate(expiresAt).toISOString() } : {}) },

@@ -1,19 +1,19 @@
 import { type EventMessage, events } from '@colophon/contracts';
-import { OnEventOnce, type TransactionalDelivery } from '@colophon/platform';
+import { type Delivery, OnEvent } from '@colophon/platform';
 import { Controller } from '@nestjs/common';
 import { originOf } from './event-origin.js';
-import { TakeEvent } from './take-event.usecase.js';
+import { TakeEvents, takenAtATime } from './take-events.usecase.js';
 
 type DocumentFailed = typeof events.documentFailed;
 
 @Controller()
 export class DocumentFailedConsumer {
-  constructor(private readonly takeEvent: TakeEvent) {}
+  constructor(private readonly takeEvents: TakeEvents) {}
 
-  @OnEventOnce(events.documentFailed)
-  async apply(message: EventMessage<DocumentFailed>, { transaction }: TransactionalDelivery): Promise<void> {
+  @OnEvent(events.documentFailed, { concurrency: takenAtATime.seldom })
+  async apply(message: EventMessage<DocumentFailed>, delivery: Delivery): Promise<void> {
     const { meta, documentId, errorCode } = message;
-    await this.takeEvent.execute(transaction, {
+    await this.takeEvents.execute(delivery, {
       ...originOf(meta),
       type: 'document.failed',
       data: { documentId, errorCode },

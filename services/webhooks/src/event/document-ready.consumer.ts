@@ -1,19 +1,19 @@
 import { type EventMessage, events } from '@colophon/contracts';
-import { OnEventOnce, type TransactionalDelivery } from '@colophon/platform';
+import { type Delivery, OnEvent } from '@colophon/platform';
 import { Controller } from '@nestjs/common';
 import { originOf } from './event-origin.js';
-import { TakeEvent } from './take-event.usecase.js';
+import { TakeEvents, takenAtATime } from './take-events.usecase.js';
 
 type DocumentReady = typeof events.documentReady;
 
 @Controller()
 export class DocumentReadyConsumer {
-  constructor(private readonly takeEvent: TakeEvent) {}
+  constructor(private readonly takeEvents: TakeEvents) {}
 
-  @OnEventOnce(events.documentReady)
-  async apply(message: EventMessage<DocumentReady>, { transaction }: TransactionalDelivery): Promise<void> {
+  @OnEvent(events.documentReady, { concurrency: takenAtATime.often })
+  async apply(message: EventMessage<DocumentReady>, delivery: Delivery): Promise<void> {
     const { meta, documentId, metadataVersion } = message;
-    await this.takeEvent.execute(transaction, {
+    await this.takeEvents.execute(delivery, {
       ...originOf(meta),
       type: 'document.ready',
       data: { documentId, metadataVersion },

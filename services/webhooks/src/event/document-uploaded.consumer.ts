@@ -1,22 +1,19 @@
 import { type EventMessage, events } from '@colophon/contracts';
-import { derivedId, OnEventOnce, type TransactionalDelivery } from '@colophon/platform';
+import { type Delivery, derivedId, OnEvent } from '@colophon/platform';
 import { Controller } from '@nestjs/common';
 import { originOf } from './event-origin.js';
-import { TakeEvent } from './take-event.usecase.js';
+import { TakeEvents, takenAtATime } from './take-events.usecase.js';
 
 type DocumentUploaded = typeof events.documentUploaded;
 
 /** Told once a document, though the event is emitted again when its inspection is overdue. */
 @Controller()
 export class DocumentUploadedConsumer {
-  constructor(private readonly takeEvent: TakeEvent) {}
+  constructor(private readonly takeEvents: TakeEvents) {}
 
-  @OnEventOnce(events.documentUploaded)
-  async apply(
-    { meta, documentId }: EventMessage<DocumentUploaded>,
-    { transaction }: TransactionalDelivery,
-  ): Promise<void> {
-    await this.takeEvent.execute(transaction, {
+  @OnEvent(events.documentUploaded, { concurrency: takenAtATime.often })
+  async apply({ meta, documentId }: EventMessage<DocumentUploaded>, delivery: Delivery): Promise<void> {
+    await this.takeEvents.execute(delivery, {
       ...originOf(meta),
       id: derivedId(documentId, 'document.uploaded'),
       type: 'document.uploaded',

@@ -5,14 +5,22 @@ import { EventRow } from './event.entity.js';
 
 @Injectable()
 export class EventRepository {
-  /** @returns false when it is there already */
-  async add({ manager }: Transaction, { id, userId, type, body, createdAt }: EventRow): Promise<boolean> {
-    const added = await manager.query<unknown[]>(
-      `INSERT INTO event (id, user_id, type, body, created_at) VALUES ($1, $2, $3, $4, $5)
-       ON CONFLICT DO NOTHING RETURNING 1`,
-      [id, userId, type, body, createdAt],
+  /** In the order of ids, as everything that writes several. @returns those that were not there before, each once */
+  async add<E extends EventRow>({ manager }: Transaction, events: readonly E[]): Promise<E[]> {
+    if (events.length === 0) return [];
+    const column = <K extends keyof EventRow>(name: K) => events.map((event) => event[name]);
+    const rows = await manager.query<{ n: number }[]>(
+      `WITH told AS (
+         SELECT * FROM unnest($1::uuid[], $2::uuid[], $3::text[], $4::text[], $5::timestamptz[])
+           WITH ORDINALITY AS told (id, user_id, type, body, created_at, n)
+       ), added AS (
+         INSERT INTO event (id, user_id, type, body, created_at)
+         SELECT id, user_id, type, body, created_at FROM told ORDER BY id, n ON CONFLICT DO NOTHING RETURNING id
+       )
+       SELECT min(n)::int AS n FROM told JOIN added USING (id) GROUP BY id ORDER BY n`,
+      (['id', 'userId', 'type', 'body', 'createdAt'] as const).map(column),
     );
-    return added.length > 0;
+    return rows.flatMap(({ n }) => events[n - 1] ?? []);
   }
 
   async deleteOf({ manager }: Transaction, userId: string): Promise<void> {

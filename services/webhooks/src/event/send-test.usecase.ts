@@ -4,14 +4,14 @@ import { Injectable } from '@nestjs/common';
 import type { DeliveryRow } from '../delivery/delivery.entity.js';
 import { EndpointRepository } from '../endpoint/endpoint.repository.js';
 import { webhookErrors } from '../webhook.errors.js';
-import { StoreEvent } from './store-event.js';
+import { StoreEvents } from './store-events.js';
 
 /** An event that its owner asks for, to one endpoint. */
 @Injectable()
 export class SendTest {
   constructor(
     private readonly endpoints: EndpointRepository,
-    private readonly storeEvent: StoreEvent,
+    private readonly storeEvents: StoreEvents,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
   ) {}
@@ -21,7 +21,7 @@ export class SendTest {
     return this.unitOfWork.run(async (transaction) => {
       const endpoint = await this.endpoints.lockEnabled(transaction, userId, endpointId);
       const told = { id: newId(), userId, type: webhookTestType, at: this.clock.now(), data: {} } as const;
-      const [delivery] = await this.storeEvent.execute(transaction, [endpoint], told);
+      const [delivery] = await this.storeEvents.execute(transaction, [{ told, targets: [endpoint] }]);
       if (!delivery) throw new ServiceError(webhookErrors.notFound);
       return delivery;
     });

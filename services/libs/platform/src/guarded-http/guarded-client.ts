@@ -3,9 +3,14 @@ import { type IncomingMessage, request } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { connect as connectSecurely } from 'node:tls';
 import type { Clock } from '../clock/clock.js';
+import { KeptConnections, type Place, type PlacedCall } from './kept-connections.js';
 import { isPublicAddress } from './public-address.js';
 import { type Resolve, resolveByDns, resolveByDnsOrSystem, type ResolvedAddress } from './resolve-name.js';
 import { PUBLIC_PORTS, type Target, type TargetRules, targetOf } from './target.js';
+
+/** Of an answer's body; a longer one, or one that takes longer, costs its connection. */
+const MOST_DISCARDED_BYTES = 16_384;
+const LONGEST_DISCARD_MS = 1000;
 
 /** Why a call got no answer. A place that is forbidden reads as one that is not there. */
 export class CallFailed extends Error {
@@ -35,13 +40,14 @@ export interface GuardedClientOptions extends Partial<Omit<TargetRules, 'allowed
 /**
  * Calls addresses that strangers chose. Every address of a name is looked at before a socket is opened, and the socket
  * gets these addresses only: a name that changes its mind between look and call gains nothing. It follows no redirect,
- * keeps no connection, knows no proxy, and of an answer reads status and headers.
+ * knows no proxy, and of an answer uses status and headers.
  */
 export class GuardedClient {
   readonly #clock: Clock;
   readonly #rules: TargetRules;
   readonly #resolve: Resolve;
   readonly #ca: string | undefined;
+  readonly #connections = new KeptConnections((place) => this.#open(place));
 
   constructor({
     allowed,
@@ -80,17 +86,63 @@ export class GuardedClient {
     const target = targetOf(address, this.#rules);
     const signal = this.#clock.deadline(timeoutMs);
     const addresses = await this.#addressesOf(target, signal);
-    const plain = await failing('unreachable', signal, () => connectTo(target, addresses, signal));
+    const answer = await failing('unreachable', signal, () =>
+      this.#answerTo({ target, addresses, signal }, headers, body),
+    );
+    const { statusCode = 0, headers: received } = answer;
+    return { status: statusCode, retryAfter: received['retry-after'] };
+  }
+
+  /** Of a connection that its server closed while it was idle nothing was answered: another one is taken. */
+  async #answerTo(
+    place: Place,
+    headers: Readonly<Record<string, string>>,
+    body: Uint8Array,
+  ): Promise<IncomingMessage> {
+    const { target, signal } = place;
+    const { url } = target;
+    const call = request({
+      method: 'POST',
+      path: url.pathname + url.search,
+      headers: { host: url.host, 'content-length': body.byteLength, ...headers },
+      agent: this.#connections,
+      place,
+      signal,
+    } as PlacedCall);
+    call.end(body);
     try {
-      const socket = target.isSecure
-        ? await failing('tls', signal, () => this.#secure(plain, target.host, signal))
-        : plain;
-      const { statusCode = 0, headers: received } = await failing('unreachable', signal, () =>
-        answerTo(target, socket, headers, body, signal),
-      );
-      return { status: statusCode, retryAfter: received['retry-after'] };
-    } finally {
+      const [answer] = (await once(call, 'response', { signal })) as [IncomingMessage];
+      call.on('error', () => undefined);
+      this.#discard(answer);
+      return answer;
+    } catch (error) {
+      call.on('error', () => undefined).destroy();
+      if (!call.reusedSocket || signal.aborted) throw error;
+      return this.#answerTo(place, headers, body);
+    }
+  }
+
+  /** The body means nothing; a short one is read to its end, so that its connection can be used again. */
+  #discard(answer: IncomingMessage): void {
+    let left = MOST_DISCARDED_BYTES;
+    const callOff = this.#clock.after(LONGEST_DISCARD_MS, () => void answer.destroy());
+    answer
+      .on('error', () => undefined)
+      .on('close', callOff)
+      .on('data', (piece: Buffer) => {
+        left -= piece.byteLength;
+        if (left < 0) answer.destroy();
+      });
+  }
+
+  async #open({ target, addresses, signal }: Place): Promise<Socket> {
+    const plain = await failing('unreachable', signal, () => connectTo(target, addresses, signal));
+    if (!target.isSecure) return plain;
+    try {
+      return await failing('tls', signal, () => this.#secure(plain, target.host, signal));
+    } catch (error) {
       plain.destroy();
+      throw error;
     }
   }
 
@@ -138,28 +190,6 @@ async function connectTo(
   }
 }
 
-async function answerTo(
-  { url }: Target,
-  socket: Socket,
-  headers: Readonly<Record<string, string>>,
-  body: Uint8Array,
-  signal: AbortSignal,
-): Promise<IncomingMessage> {
-  const call = request({
-    method: 'POST',
-    path: url.pathname + url.search,
-    headers: { host: url.host, connection: 'close', 'content-length': body.byteLength, ...headers },
-    createConnection: () => socket,
-    signal,
-  });
-  call.end(body);
-  const [answer] = (await once(call, 'response', { signal })) as [IncomingMessage];
-  // The body is not read, so an error in the rest of it does not matter.
-  answer.on('error', () => undefined).destroy();
-  call.on('error', () => undefined);
-  return answer;
-}
-
 /** Every failure by its name; one after the deadline is a timeout, wherever it happened. */
 async function failing<T>(
   outcome: CallFailed['outcome'],
@@ -169,6 +199,7 @@ async function failing<T>(
   try {
     return await work();
   } catch (cause) {
+    if (cause instanceof CallFailed) throw cause;
     throw new CallFailed(signal.aborted ? 'timeout' : outcome, { cause });
   }
 }

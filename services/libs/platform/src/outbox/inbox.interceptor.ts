@@ -3,8 +3,7 @@ import { defer, lastValueFrom, type Observable } from 'rxjs';
 import { crashPoint } from '../crash/crash-point.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
 import type { Delivery } from '../messaging/delivery.js';
-import { metrics } from '../telemetry/metrics.js';
-import { claimEvent } from './inbox.js';
+import { claimEvents } from './inbox.js';
 
 /**
  * Runs a handler in the transaction that holds its inbox row. Completes when that is committed: the transport
@@ -20,15 +19,13 @@ export class InboxInterceptor implements NestInterceptor<unknown, void> {
   }
 
   private async handleOnce(delivery: Delivery, next: CallHandler): Promise<void> {
-    const { durable, meta, service } = delivery;
     await this.unitOfWork.run(async (transaction) => {
-      const first = await claimEvent(transaction.manager, durable, meta.id);
+      const [first] = await claimEvents(transaction.manager, [delivery]);
       if (first) {
         Object.assign(delivery, { transaction });
         await lastValueFrom(next.handle(), { defaultValue: undefined });
-      } else
-        metrics.duplicates.add(1, { 'messaging.consumer.group.name': durable, 'colophon.service': service });
+      }
       crashPoint('consumer.before-commit');
-    }, meta);
+    }, delivery.meta);
   }
 }
