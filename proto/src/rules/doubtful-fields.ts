@@ -1,4 +1,4 @@
-import { type LintContext, type LintedMetadata, lintMetadata } from './field-lint.js';
+import { type LintContext, type LintedMetadata, lintMetadata, type MetadataFindings } from './field-lint.js';
 import { type MetadataField, metadataFields } from './metadata-fields.js';
 import { pleaseCheckBelow } from './please-check.js';
 
@@ -13,11 +13,15 @@ export interface Doubted extends LintContext {
     | undefined;
 }
 
-/** Fields a person should check: they read badly, or are unchanged from a suggestion with little evidence. */
-export const doubtfulFields = ({ values, suggested, evidence, ...context }: Doubted): MetadataField[] => {
-  const findings = lintMetadata(values, context);
-  return metadataFields.filter((field) => {
+/**
+ * Fields a person should check: they read badly, or are unchanged from a suggestion with little evidence.
+ * @param findings of the values, where they are known already
+ */
+export const doubtfulFields = (
+  { values, suggested, evidence, ...context }: Doubted,
+  findings: MetadataFindings = lintMetadata(values, context),
+): MetadataField[] =>
+  metadataFields.filter((field) => {
     const confidence = suggested?.[field] === values[field] ? evidence?.[field]?.confidence : undefined;
     return findings[field].length > 0 || (confidence !== undefined && confidence < pleaseCheckBelow);
   });
-};

@@ -59,8 +59,11 @@ describe.each([360, 768, 1440] as const)('Public pages at %i px', (viewport) => 
 });
 
 describe('The way to the dashboard', () => {
-  it.each(['/', '/pricing', '/roadmap'])('is in one row with the rest of %s on a phone', async (path) => {
-    const visitor = await Visitor.arrive(browser, stack.url, { viewport: 390, token: 'a.token' });
+  const places = (['/', '/pricing', '/roadmap'] as const).flatMap((path) =>
+    ([360, 390] as const).map((viewport) => ({ path, viewport })),
+  );
+  it.each(places)('is in one row with the rest of $path at $viewport', async ({ path, viewport }) => {
+    const visitor = await Visitor.arrive(browser, stack.url, { viewport, token: 'a.token' });
     await FakeApi.behind(visitor.page);
     await visitor.open(path);
     await visitor.page.getByRole('link', { name: 'Go to Dashboard' }).waitFor();

@@ -155,6 +155,42 @@ describe('A review that can be trusted', () => {
     },
   );
 
+  it('has no target on a phone that its bar makes too small, wherever it ends', async () => {
+    visitor = await Visitor.arrive(browser, stack.url, { token: 'a.token', viewport: 390 });
+    const { page } = visitor;
+    const api = await FakeApi.behind(page);
+    const document = makeDocument();
+    api.be({ [`GET /api/documents/${document.id}/metadata`]: { body: { document } } });
+    await visitor.open(`/documents/${document.id}/review`);
+    await visitor.untilLoaded();
+    // Brings axe along, which judges elsewhere what no bar covers.
+    expect(await visitor.accessibilityFaults(['light'])).toEqual([]);
+    const small = async (): Promise<string[]> =>
+      page.evaluate(async () => {
+        const { axe } = globalThis as unknown as { axe: typeof import('axe-core') };
+        const { violations } = await axe.run({ runOnly: { type: 'rule', values: ['target-size'] } });
+        return violations.flatMap(({ nodes }) => nodes.map(({ html }) => html));
+      });
+    const button = (await page.getByRole('button', { name: 'Generate & Download PDF' }).boundingBox())!;
+    const chips = await page.getByRole('button', { name: /^Remove / }).all();
+    const boxes = await Promise.all(chips.map(async (chip) => (await chip.boundingBox())!));
+    const chip = boxes.findLast(({ x, width }) => x > button.x && x + width < button.x + button.width)!;
+    // Windows that end so that the bar's button covers the chip from above, bit by bit.
+    const { height } = page.viewportSize()!;
+    for (let below = 4; below < chip.height; below += 5) {
+      const edge = Math.round(chip.y + chip.height - below);
+      await page.setViewportSize({
+        width: 390,
+        height: edge + Math.round(height - button.y - button.height),
+      });
+      expect({ below, small: await small() }).toEqual({ below, small: [] });
+    }
+    await page.evaluate(() => window.scrollTo(0, globalThis.document.documentElement.scrollHeight));
+    const end = (await page.getByRole('contentinfo').boundingBox())!;
+    const bar = (await page.locator('[data-sticky-bar]').boundingBox())!;
+    expect(end.y + end.height).toBeLessThanOrEqual(bar.y);
+  });
+
   /** What does not end above the bar, and by how much. */
   const belowTheBar = async (page: Page): Promise<string[]> => {
     const bar = (await page.locator('[data-sticky-bar]').boundingBox())!;

@@ -32,11 +32,14 @@ export function FileDrop({
   onFiles,
   busy,
   shape = 'tall',
+  primary = shape === 'tall',
   children,
 }: {
   onFiles: (dropped: Dropped) => void;
   busy: boolean;
   shape?: keyof typeof SHAPES;
+  /** Choosing files is what the screen is there for. */
+  primary?: boolean;
   children?: ReactNode;
 }) {
   const { over, zone } = useFileDrop({ onDrop: onFiles, disabled: busy });
@@ -68,7 +71,7 @@ export function FileDrop({
         onFiles={(files) => onFiles({ files, unreadable: [] })}
       >
         {(open) => (
-          <Button look={shape === 'tall' ? 'primary' : 'outline'} onClick={open} disabled={busy}>
+          <Button look={primary ? 'primary' : 'outline'} onClick={open} disabled={busy}>
             Choose files
           </Button>
         )}

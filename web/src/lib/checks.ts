@@ -26,8 +26,9 @@ const UNSURE = 'Barely supported by the text.';
  * One for each field that does not read well, or that was suggested with little to go by: the same in the list, the
  * batch and the review. None: it looks fine.
  */
-export function concernsOf(document: Checked, values: Metadata = document.finalMetadata ?? EMPTY): Concern[] {
+export function concernsOf(document: Checked): Concern[] {
   const { language, original_filename: fileName, generatedMetadata: suggested, evidence } = document;
+  const values = document.finalMetadata ?? EMPTY;
   return doubtfulFields({ values, suggested, evidence, language, fileName }).map((field) => ({
     field,
     message: lintField(field, values, { language, fileName })[0]?.message ?? UNSURE,

@@ -27,7 +27,7 @@ export function isMoving(status: DocumentStatus): boolean {
 }
 
 /** No text was found, and nothing was charged: its owner decides whether the rest is worth a credit. */
-export function asksForCredit({ errorCode }: Pick<Document, 'errorCode'>): boolean {
+export function asksForCredit({ errorCode }: Partial<Pick<Document, 'errorCode'>>): boolean {
   return errorCode === 'no_text_found';
 }
 

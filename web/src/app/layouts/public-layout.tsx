@@ -13,9 +13,8 @@ const LINKS = [
 
 /** As wide as the way to the dashboard from the first paint on, where a session is stored: nothing moves then. */
 const ROOM = 'max-sm:in-[[data-token]]:min-w-[7.75rem] sm:in-[[data-token]]:min-w-[10.25rem]';
-/** All of it fits in one row: on a phone of 360 px for a stranger, of 390 px for a user. */
+/** All of it fits in one row on a phone of 360 px. */
 const SMALL = 'max-sm:px-1.5 max-sm:text-note';
-
 function SessionLink() {
   const { status } = useSession();
   if (status === 'loading') return <span className={`ml-1 h-11 sm:ml-2 ${ROOM}`} />;

@@ -33,6 +33,28 @@ describe('The dashboard', () => {
     expect(callsOf('GET', '/api/documents?limit=5')).toHaveLength(1);
   });
 
+  it('has one primary button while it is empty: to choose files, or to upload those kept from before', async () => {
+    const primary = () =>
+      within(screen.getByRole('main'))
+        .getAllByRole('button')
+        .filter(({ classList }) => classList.contains('bg-accent'))
+        .map(({ textContent }) => textContent);
+    const user = makeUser();
+    const empty = { ...user, analytics: { ...user.analytics!, documentCount: 0 } };
+    openApp('/dashboard', { signedIn: true, state: { user: empty, documents: [] } });
+    expect(await screen.findByText(/No documents yet/)).toBeVisible();
+    expect(primary()).toEqual(['Choose files']);
+    await act(() => keepFiles([new File(['%PDF-1.7'], 'RFID.pdf', { type: 'application/pdf' })]));
+    expect(await screen.findByRole('button', { name: 'Upload it now' })).toBeVisible();
+    expect(primary()).toEqual(['Upload it now']);
+    await act(() => forgetKeptFiles());
+  });
+
+  it('leaves the first place to what is to be done once there are documents', async () => {
+    openApp('/dashboard', { signedIn: true });
+    expect(await screen.findByRole('button', { name: 'Choose files' })).not.toHaveClass('bg-accent');
+  });
+
   it('shows how well documents are found, before and now, with a way to those of each band [dashboard.findability]', async () => {
     const user = makeUser();
     const bands = { poor: 2, fair: 0, good: 11, excellent: 8 };

@@ -29,6 +29,21 @@ describe('The documents list', () => {
     });
   });
 
+  it('asks the owner of a document without text to decide, which has not failed', async () => {
+    const asked = { status: 'failed', errorCode: 'no_text_found' } as const;
+    const documents = [
+      makeDocument({ ...asked, original_filename: 'scan.pdf', errorMessage: 'No text found.' }),
+      // The event that it goes on comes before the document without its error.
+      makeDocument({ ...asked, original_filename: 'accepted.pdf', status: 'processing' }),
+      makeDocument({ original_filename: 'broken.pdf', status: 'failed', errorMessage: 'Not a PDF.' }),
+    ];
+    openApp('/documents', { signedIn: true, state: { user: makeUser(), documents } });
+    await screen.findByText('scan.pdf');
+    expect(within(rowOf(/^scan\.pdf$/)).getByText('Needs your decision')).toBeVisible();
+    expect(within(rowOf(/^accepted\.pdf$/)).getByText('AI processing...')).toBeVisible();
+    expect(within(rowOf(/^broken\.pdf$/)).getByText('Failed')).toBeVisible();
+  });
+
   it('offers per status what that status allows [documents.completed, documents.processing-failed, documents.row, settled.failed-rows]', async () => {
     openApp('/documents', { signedIn: true });
     await screen.findByText(/Zero-Trust-Guide/);

@@ -1,6 +1,11 @@
-import { type FieldFinding, lintMetadata, type MetadataField } from '@colophon/contracts/rules';
+import {
+  doubtfulFields,
+  type FieldFinding,
+  lintMetadata,
+  type MetadataField,
+} from '@colophon/contracts/rules';
 import type { Metadata } from '#lib/api/types.ts';
-import { type Checked, concernsOf } from '#lib/checks.ts';
+import type { Checked } from '#lib/checks.ts';
 
 export interface Findings {
   /** Fields with something to look at, in the order people see them. */
@@ -10,7 +15,9 @@ export interface Findings {
 
 /** What a person should look at before values are accepted. */
 export function findingsOf(document: Checked, values: Metadata): Findings {
-  const { language, original_filename: fileName } = document;
-  const open = concernsOf(document, values).map(({ field }) => field);
-  return { open, byField: lintMetadata(values, { language, fileName }) };
+  const { language, original_filename: fileName, generatedMetadata: suggested, evidence } = document;
+  const context = { language, fileName };
+  // Once, for both: it takes longer than to show what it finds.
+  const byField = lintMetadata(values, context);
+  return { open: doubtfulFields({ values, suggested, evidence, ...context }, byField), byField };
 }

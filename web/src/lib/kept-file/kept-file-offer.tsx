@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { Button } from '#components/button.tsx';
 import { forgetKeptFiles } from './kept-file.ts';
 import { KeptFileCard } from './kept-file-card.tsx';
@@ -16,12 +17,17 @@ function costOf(files: number, creditsLeft: number): string {
  */
 export function KeptFileOffer({
   onUpload,
+  onOffer,
   creditsLeft,
 }: {
   onUpload: (files: File[]) => void;
+  /** Whether there is something to offer, which is then the first thing to press. */
+  onOffer?: (offered: boolean) => void;
   creditsLeft: number;
 }) {
   const kept = useKeptFiles();
+  const isOffered = kept !== null;
+  useEffect(() => onOffer?.(isOffered), [onOffer, isOffered]);
   if (kept === null) return null;
   const { files } = kept;
   const single = files.length === 1;

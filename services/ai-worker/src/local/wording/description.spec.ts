@@ -44,6 +44,25 @@ describe('a description', () => {
     expect(origin).toMatchObject({ source: 'text', page: 3, quote: ABOUT });
   });
 
+  it.each([
+    ['in its phrases', { topics: topics('consetetur sadipscing elitr', 'crane scheduling') }],
+    ['in its title', { title: 'Lorem ipsum dolor sit amet', topics: topics('cranes', 'gates') }],
+    [
+      'in its sentences',
+      {
+        title: 'Automated harbours',
+        sentences: [sentence('Automated harbours, consectetur adipiscing elit, sed do eiusmod tempor.')],
+      },
+    ],
+  ])('is left empty where a layout was filled with placeholder text %s', (_, more) => {
+    expect(described(more).text).toBe('');
+  });
+
+  it('may speak of placeholder text', () => {
+    const text = 'This guide explains why designers put Lorem ipsum into their layouts.';
+    expect(described({ title: 'Lorem ipsum', sentences: [sentence(text)] }).text).toBe(text);
+  });
+
   it('names the contents behind a sentence that does not, and nothing the sentence or the title says', () => {
     const { text } = described({
       sentences: [sentence('Ports save time.')],

@@ -96,11 +96,20 @@ const withContents = (sentence: string, context: DescriptionContext, words: Lang
   return sentence;
 };
 
+/** Words that stand only in the passage with which layouts are filled until their text is there. */
+const PLACEHOLDER =
+  /(?<!\p{L})(?:lorem ipsum dolor|dolor sit amet|conse[ct]{1,2}etu?er|sadipscing|adipisi?cing|elitr|nonumm?y|ei(?:r|us)mod|invidunt|incididunt|aliquyam|gubergren|takimata|tincidunt|ullamco)(?!\p{L})/iu;
+
+const isPlaceholder = (text: string): boolean => PLACEHOLDER.test(text);
+
 /** "Price list of Acme Labels, covering rack labels, floor labels and installation." */
 const compose = (context: DescriptionContext, words: LanguageWords): WordedDescription => {
   const { kind, publisher, title, topics } = context;
   const topic = title !== '' ? context.inSentence(title) : (topics[0]?.text ?? '');
   if (topic === '') return { text: '', origin: NO_ORIGIN };
+  // Phrases of such a passage rank highest in it: whatever is put together from them tells nothing of the document.
+  if ([title, ...topics.slice(0, SURE_TOPICS).map(({ text }) => text)].some(isPlaceholder))
+    return { text: '', origin: NO_ORIGIN };
   // "Policy on Privacy Policy": a title that names the kind stands for both.
   const about =
     namesKind(title) || namesOwnKind(title, words)
@@ -134,7 +143,11 @@ export const wordDescription = (context: DescriptionContext): WordedDescription 
   const isRules = WITHOUT_PROSE.has(context.kind.kind);
   for (const { text, page, score, isRelevant } of sentences.slice(0, 6)) {
     if (score < LEAST_SCORE) break;
-    if (!isRelevant || (isRules && words && context.headings.length + context.topics.length >= LIST_ITEMS))
+    if (
+      !isRelevant ||
+      isPlaceholder(text) ||
+      (isRules && words && context.headings.length + context.topics.length >= LIST_ITEMS)
+    )
       continue;
     const sentence = compressTo(text, metadataLimits.description, words);
     if (sentence === undefined) continue;

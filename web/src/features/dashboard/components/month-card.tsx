@@ -16,7 +16,7 @@ function Kept({ analytics }: { analytics: NonNullable<User['analytics']> }) {
         </span>
       </>
     );
-  return acceptanceRate == null ? 'No documents reviewed yet' : formatPercent(acceptanceRate);
+  return acceptanceRate == null ? 'Nothing reviewed yet' : formatPercent(acceptanceRate);
 }
 
 type Types = NonNullable<User['analytics']>['documentTypes'];

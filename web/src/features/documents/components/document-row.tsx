@@ -114,7 +114,7 @@ export const DocumentRow = memo(function DocumentRow(props: RowProps) {
         </div>
       </div>
       <div className={`flex flex-wrap items-center gap-2 max-md:col-start-3 ${PLAIN_STATUS}`}>
-        <StatusPill status={status} accepted={document.accepted} />
+        <StatusPill of={document} />
         {status === 'completed' && !document.accepted && (
           <Suspense fallback={null}>
             <ToCheck document={document} />

@@ -53,7 +53,7 @@ function RecentRow({ document, paidRemaining }: { document: Document; paidRemain
             Expires in {hours}h
           </Badge>
         )}
-        <StatusPill status={document.status} accepted={document.accepted} />
+        <StatusPill of={document} />
       </div>
     </li>
   );

@@ -18,10 +18,8 @@ interface Draft {
   emptied?: Metadata | undefined;
 }
 
-function begun(document: VersionedDocument): Draft {
-  const metadata = onlyFields(document.finalMetadata);
-  const base = { metadata, etag: document.etag };
-  return { values: metadata, base, changed: 'title', replaced: {} };
+function begun(metadata: Metadata, etag: string | undefined): Draft {
+  return { values: metadata, base: { metadata, etag }, changed: 'title', replaced: {} };
 }
 
 /** What the draft replaced, by field. */
@@ -42,12 +40,15 @@ export function useDraft(document: VersionedDocument) {
   const [draft, setDraft] = useState<Draft | null>(null);
   /** What the saves of this visit replaced: the user can restore it after them, too. */
   const [earlier, setEarlier] = useState<Partial<Metadata>>({});
-  const saved = onlyFields(document.finalMetadata);
+  // The same object until it changes, also when editing begins and is given up: what hangs on the values is then not
+  // computed again.
+  const { finalMetadata, etag } = document;
+  const saved = useMemo(() => onlyFields(finalMetadata), [finalMetadata]);
   const generated = onlyFields(document.generatedMetadata);
   const values = draft?.values ?? saved;
   // The same functions from key to key: a row that is not typed in is not rendered again.
   const fixed = useMemo(() => {
-    const update = (next: (now: Draft) => Draft) => setDraft((before) => next(before ?? begun(document)));
+    const update = (next: (now: Draft) => Draft) => setDraft((before) => next(before ?? begun(saved, etag)));
     const fill = (next: Metadata, changes: (now: Draft) => Partial<Draft>) =>
       update((now) => ({ ...now, focus: 'title', changed: 'title', ...changes(now), values: next }));
     const put = (now: Draft, field: MetadataField, text: string, replaced: Partial<Metadata>): Draft => ({
@@ -78,7 +79,7 @@ export function useDraft(document: VersionedDocument) {
           now.emptied === undefined ? now : { ...now, values: now.emptied, emptied: undefined },
         ),
     };
-  }, [document, earlier]);
+  }, [document, saved, etag, earlier]);
   return {
     saved,
     generated,

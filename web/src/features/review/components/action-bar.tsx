@@ -168,13 +168,17 @@ function Outcome(props: BarProps) {
   );
 }
 
-/** Stays in sight below the fields; one primary button at a time. While the document is locked only the way on is there. */
+/**
+ * Stays in sight below the fields; one primary button at a time. While the document is locked only the way on is there.
+ * On a phone its place is the window's: what lies below it can be scrolled from there, which checks of target sizes know
+ * of a fixed bar alone. The page ends above it.
+ */
 export function ActionBar(props: BarProps) {
   const { review, locked } = props;
   return (
     <div
-      data-sticky-bar
-      className="sticky bottom-0 z-10 -mx-4 border-t border-line bg-paper px-4 py-2.5 sm:-mx-6 sm:px-6"
+      data-sticky-bar="window"
+      className="fixed inset-x-0 bottom-0 z-10 border-t border-line bg-paper px-4 py-2.5 sm:sticky sm:-mx-6 sm:px-6"
     >
       <div className="flex flex-wrap items-center gap-2 sm:gap-3">
         {!locked && <Filling {...props} />}

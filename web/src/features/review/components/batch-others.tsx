@@ -15,7 +15,7 @@ function OtherRow({ document }: BatchItem) {
       >
         {document.original_filename}
       </Link>
-      <StatusPill status={document.status} />
+      <StatusPill of={document} />
     </li>
   );
 }

@@ -37,7 +37,7 @@ function State({ item, accepted, onAccept, onWrite }: RowProps) {
         Try again
       </Button>
     );
-  if (item.document.status === 'ready_for_download') return <StatusPill status="ready_for_download" />;
+  if (item.document.status === 'ready_for_download') return <StatusPill of={item.document} />;
   if (!accepted)
     return (
       onAccept !== undefined &&

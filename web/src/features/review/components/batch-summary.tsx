@@ -111,9 +111,7 @@ function Summary({ queue }: { queue: ReviewQueue }) {
       {(batch.busy || archive.missing.length > 0 || archive.failure !== undefined) && (
         <Messages batch={batch} missing={archive.missing.length} failure={archive.failure} />
       )}
-      <Suspense fallback={null}>
-        {steps.finished && <FinishedCard ids={batch.ready.map(({ id }) => id)} />}
-      </Suspense>
+      <Suspense fallback={null}>{steps.finished && <FinishedCard documents={batch.ready} />}</Suspense>
       {look.looking ? (
         <Loading rows={queue.ids.length} />
       ) : (

@@ -1,5 +1,5 @@
 import { Check, TriangleAlert } from 'lucide-react';
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { metadataFields } from '@colophon/contracts/rules';
 import { Badge } from '#components/badge.tsx';
 import type { Document } from '#lib/api/types.ts';
@@ -91,11 +91,15 @@ export function Comparison({
   const later = useDeferredValue(review);
   const { values } = later;
   const original = document.originalMetadata;
-  const marks = metadataFields.some(
-    (field) =>
-      field !== 'description' &&
-      original !== null &&
-      differenceOf(field, original[field], values[field]).kind === 'words',
+  const marks = useMemo(
+    () =>
+      metadataFields.some(
+        (field) =>
+          field !== 'description' &&
+          original !== null &&
+          differenceOf(field, original[field], values[field]).kind === 'words',
+      ),
+    [original, values],
   );
   return (
     <section aria-label="Metadata" className="grid grid-cols-[minmax(0,1fr)] content-start gap-2">

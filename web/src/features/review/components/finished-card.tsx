@@ -3,7 +3,7 @@ import { Check, Copy } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#components/button.tsx';
 import { answer, api } from '#lib/api/client.ts';
-import type { Receipt } from '#lib/api/types.ts';
+import type { Document, Receipt } from '#lib/api/types.ts';
 import { logFailure } from '#lib/log.ts';
 import { finishedJob, finishedText, finishedWords, type TitleChange } from '../finished.ts';
 
@@ -21,17 +21,21 @@ function useReceipts(ids: readonly string[]): readonly Receipt[] | undefined {
   return known.length === ids.length ? known : undefined;
 }
 
-function Title({ before, after }: TitleChange) {
+function Title({ before, after, filename }: TitleChange & { filename: string | undefined }) {
   return (
-    <li className="grid gap-x-6 py-2 wrap-anywhere sm:grid-cols-2">
-      <span className="text-note text-muted">
-        <span className="sr-only">Before: </span>
-        {before === '' ? 'No title' : <bdi className="line-through decoration-edge">{before}</bdi>}
-      </span>
-      <span>
-        <span className="sr-only">After: </span>
-        <bdi>{after}</bdi>
-      </span>
+    <li className="grid gap-x-6 gap-y-1 py-2.5 wrap-anywhere sm:grid-cols-2">
+      <div>
+        <p className="font-medium">
+          <span className="sr-only">After: </span>
+          <bdi>{after}</bdi>
+        </p>
+        <p className="text-note text-muted">
+          <bdi>{filename}</bdi>
+        </p>
+      </div>
+      <p className="text-note text-muted">
+        Before: {before === '' ? 'no title' : <bdi className="line-through decoration-edge">{before}</bdi>}
+      </p>
     </li>
   );
 }
@@ -63,8 +67,8 @@ function CopyButton({ text }: { text: string }) {
 }
 
 /** What a finished batch has achieved, by the receipts of its files, to be shown to others. */
-export function FinishedCard({ ids }: { ids: readonly string[] }) {
-  const receipts = useReceipts(ids);
+export function FinishedCard({ documents }: { documents: readonly Document[] }) {
+  const receipts = useReceipts(documents.map(({ id }) => id));
   if (receipts === undefined) return null;
   const job = finishedJob(receipts);
   return (
@@ -81,7 +85,11 @@ export function FinishedCard({ ids }: { ids: readonly string[] }) {
       {job.titles.length > 0 && (
         <ul aria-label="Titles before and after" className="divide-y divide-line border-t border-line pt-1">
           {job.titles.map((title) => (
-            <Title key={title.documentId} {...title} />
+            <Title
+              key={title.documentId}
+              {...title}
+              filename={documents.find(({ id }) => id === title.documentId)?.original_filename}
+            />
           ))}
         </ul>
       )}

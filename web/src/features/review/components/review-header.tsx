@@ -100,7 +100,7 @@ export const ReviewHeader = memo(function ReviewHeader(props: MoreActionsProps) 
           <bdi>{name}</bdi>
         </h1>
         <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1 text-note text-muted">
-          <StatusPill status={document.status} accepted={document.accepted} />
+          <StatusPill of={document} />
           {name !== filename && (
             <span className="max-w-full truncate" title={filename}>
               <bdi>{filename}</bdi>

@@ -26,7 +26,8 @@ const PanelProgress = arriving(
 export function UploadPanel() {
   const uploads = useUploads();
   const start = useStartUpload();
-  const { credits } = useUser();
+  const { credits, analytics } = useUser();
+  const [offersKept, setOffersKept] = useState(false);
   usePageDrop({ onDrop: start });
   // What was said of a drop before this screen was opened is no news here.
   const [dropsBefore] = useState(uploads.drops);
@@ -35,9 +36,16 @@ export function UploadPanel() {
     <section aria-label="Upload" className="grid grid-cols-1 gap-3">
       <KeptFileOffer
         creditsLeft={credits.total_remaining}
+        onOffer={setOffersKept}
         onUpload={(files) => start({ files, unreadable: [] })}
       />
-      <FileDrop onFiles={start} busy={false} shape="compact">
+      <FileDrop
+        onFiles={start}
+        busy={false}
+        shape="compact"
+        // Nothing else can be done with an empty dashboard.
+        primary={analytics?.documentCount === 0 && !offersKept}
+      >
         {uploads.uploading ? <PanelProgress {...uploads} /> : <CostLine />}
       </FileDrop>
       {isNews && <PanelNews {...uploads} />}

@@ -164,8 +164,8 @@ function State({ item, document }: Omit<RowProps, 'speed'>) {
   const { phase, file, sent } = item;
   if (phase === 'sending')
     return <ProgressBar label={`Upload of ${file.name}`} value={file.size === 0 ? 1 : sent / file.size} />;
-  if (phase === 'refused') return <StatusPill status="failed" />;
-  if (phase === 'sent') return <StatusPill status={document?.status ?? item.status ?? 'uploaded'} />;
+  if (phase === 'refused') return <StatusPill of={{ status: 'failed' }} />;
+  if (phase === 'sent') return <StatusPill of={document ?? { status: item.status ?? 'uploaded' }} />;
   return <span className="text-note text-muted">{WORDS[phase]}</span>;
 }
 
