@@ -1,14 +1,9 @@
 import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { errorText } from '#lib/api/errors.ts';
-import { queryKeys } from '#lib/api/query-client.ts';
 import type { Document } from '#lib/api/types.ts';
 import { isUnwritable } from '#lib/unwritable.ts';
 import { needsConsent } from '../file-warnings.ts';
-import { documentQuery, generatePdf, outdateLists, wantsConsent } from './review-queries.ts';
-
-/** Calls at a time: the rest of the product stays quick meanwhile. */
-const AT_ONCE = 3;
+import { documentQuery } from './review-queries.ts';
 
 export interface BatchItem {
   readonly id: string;
@@ -64,13 +59,9 @@ export function useBatch(ids: readonly string[]) {
   const isSigned = ({ id, document }: BatchItem) =>
     foundSigned.has(id) || (document != null && needsConsent(document));
 
-  const writeOne = async (id: string, acceptSignatureChange: boolean) => {
-    try {
-      queries.setQueryData(queryKeys.document(id), await generatePdf({ id, acceptSignatureChange }));
-    } catch (error) {
-      if (wantsConsent(error)) setFoundSigned((before) => new Set(before).add(id));
-      setFailures((before) => ({ ...before, [id]: errorText(error, 'Failed to generate PDF') }));
-    }
+  const onFailure = (id: string, text: string, isSigned: boolean) => {
+    if (isSigned) setFoundSigned((before) => new Set(before).add(id));
+    setFailures((before) => ({ ...before, [id]: text }));
   };
   const write = async (chosen: readonly string[], consented: readonly string[] = []) => {
     setQuestion(undefined);
@@ -78,14 +69,12 @@ export function useBatch(ids: readonly string[]) {
     setFailures((before) => without(before, wanted));
     // All at once: between two calls nothing looks finished.
     setAsked((before) => new Set([...before, ...wanted]));
-    const waiting = [...wanted];
-    await Promise.all(
-      Array.from({ length: AT_ONCE }, async () => {
-        for (let id = waiting.shift(); id !== undefined; id = waiting.shift())
-          await writeOne(id, consented.includes(id));
-      }),
-    );
-    outdateLists(queries);
+    try {
+      const { writeDocuments } = await import('./write-documents.ts');
+      await writeDocuments(queries, wanted, consented, onFailure);
+    } catch {
+      for (const id of wanted) onFailure(id, 'Failed to generate PDF', false);
+    }
   };
   const askOrWrite = (wanted: readonly BatchItem[]) => {
     const signed = wanted.filter(isSigned).map(({ id }) => id);
