@@ -59,8 +59,8 @@ export function useBatch(ids: readonly string[]) {
   const isSigned = ({ id, document }: BatchItem) =>
     foundSigned.has(id) || (document != null && needsConsent(document));
 
-  const onFailure = (id: string, text: string, isSigned: boolean) => {
-    if (isSigned) setFoundSigned((before) => new Set(before).add(id));
+  const onFailure = (id: string, text: string, wantsConsent: boolean) => {
+    if (wantsConsent) setFoundSigned((before) => new Set(before).add(id));
     setFailures((before) => ({ ...before, [id]: text }));
   };
   const write = async (chosen: readonly string[], consented: readonly string[] = []) => {

@@ -6,8 +6,8 @@ import { generatePdf, outdateLists, wantsConsent } from './review-queries.ts';
 /** Calls at a time: the rest of the product stays quick meanwhile. */
 const AT_ONCE = 3;
 
-/** Why a PDF was not written; of a signed file whether only consent is missing. */
-type OnFailure = (id: string, text: string, isSigned: boolean) => void;
+/** Why a PDF was not written; and whether only consent to change a signed file is missing. */
+type OnFailure = (id: string, text: string, wantsConsent: boolean) => void;
 
 /** Has the PDFs written, in order; resolves when the last one is written or has failed. */
 export async function writeDocuments(
