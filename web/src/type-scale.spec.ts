@@ -61,7 +61,11 @@ describe('type scale', () => {
     const set = [...STYLES.matchAll(/^\s*(?:font|font-size|line-height):\s*([^;]+);/gm)].map(
       ([, value]) => value,
     );
-    expect(set).toEqual(['400 var(--text-body) / var(--text-body--line-height) var(--font-sans)']);
+    expect(set).toEqual([
+      '400 var(--text-body) / var(--text-body--line-height) var(--font-sans)',
+      'var(--text-lead)',
+      'var(--text-lead--line-height)',
+    ]);
     expect(STYLES).not.toMatch(/@apply/);
   });
 

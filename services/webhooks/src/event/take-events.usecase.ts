@@ -46,7 +46,7 @@ export class TakeEvents {
           targets: targets.filter(({ userId, types }) => userId === told.userId && types.includes(told.type)),
         })),
       );
-      crashPoint('consumer.before-commit');
+      crashPoint('consumers.before-commit');
     });
   }
 }

@@ -60,7 +60,14 @@ const waves: readonly Readonly<Record<string, readonly string[]>>[] = [
       ...sending,
       ...taking,
     ],
-    webhooks: ['delivery.before-call', 'delivery.after-call', ...change, ...taking],
+    webhooks: [
+      'delivery.before-call',
+      'delivery.after-call',
+      'consumer.before-effect',
+      'consumers.before-commit',
+      'consumer.after-commit',
+      ...change,
+    ],
   },
 ];
 /** Passed only by the sweep of objects that belong to nothing, after everything else. */

@@ -15,6 +15,7 @@ const LINKS = [
 const ROOM = 'max-sm:in-[[data-token]]:min-w-[7.75rem] sm:in-[[data-token]]:min-w-[10.25rem]';
 /** All of it fits in one row on a phone of 360 px. */
 const SMALL = 'max-sm:px-1.5 max-sm:text-note';
+
 function SessionLink() {
   const { status } = useSession();
   if (status === 'loading') return <span className={`ml-1 h-11 sm:ml-2 ${ROOM}`} />;

@@ -9,9 +9,10 @@ export const crashPoints = [
   'outbox.after-delete',
   'answer.before-publish',
   'answer.after-publish',
-  // An event on its way in.
+  // An event on its way in; `consumers`: several that share a transaction.
   'consumer.before-effect',
   'consumer.before-commit',
+  'consumers.before-commit',
   'consumer.after-commit',
   'consumer.before-dead-letter',
   'consumer.after-dead-letter',
