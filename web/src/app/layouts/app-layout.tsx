@@ -24,8 +24,9 @@ const AccountMenu = arriving(
     <AccountName />
   </span>,
   (retry) => (
-    <Button look="quiet" className="px-3" aria-label="Account: try again" onClick={retry}>
+    <Button look="quiet" className="px-3" onClick={retry}>
       <AccountName />
+      <span className="sr-only">: try again</span>
     </Button>
   ),
 );
