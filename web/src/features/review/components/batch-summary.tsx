@@ -14,13 +14,17 @@ import { useKeptAcceptance } from '../api/use-kept-acceptance.ts';
 import { reviewPath } from '../api/use-steps.ts';
 import { isUnwritable } from '#lib/unwritable.ts';
 import { count } from '../finished.ts';
-import { BatchBar } from './batch-bar.tsx';
 import { BatchSections } from './batch-sections.tsx';
 
 const DownloadNames = arriving(
   async () => (await import('#components/download-names.tsx')).DownloadNames,
   <div className="h-6" />,
   () => null,
+);
+/** Comes while the documents do; its room is one row. */
+const BatchBar = arriving(
+  async () => (await import('./batch-bar.tsx')).BatchBar,
+  <div className="h-[69px]" />,
 );
 /** Shown only where an address without its batch was opened. */
 const NoBatch = arriving(async () => (await import('./no-batch.tsx')).NoBatch, null);
