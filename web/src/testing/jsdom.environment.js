@@ -16,6 +16,9 @@ const FROM_NODE = [
   'structuredClone',
   'AbortController',
   'AbortSignal',
+  // MSW calls it where a connection is there already.
+  'setImmediate',
+  'clearImmediate',
 ];
 
 /** jsdom with Node's own fetch family, which jsdom lacks and which MSW and the client need. */
