@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { Colophon } from '@colophon/sdk';
 import { LocalServer, type Received, type Reply } from '../../sdk/test/local-server.js';
+import { FakeServer } from './fake-server.js';
 
 export const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 /** A server where all goes well: each uploaded text becomes a document that is finished at once, for a credit. */
-export class FakeColophon {
+export class FakeColophon extends FakeServer {
   /** What was uploaded, in order. */
   readonly uploads: string[] = [];
   credits = Infinity;
@@ -17,20 +18,10 @@ export class FakeColophon {
   private readonly texts = new Map<string, string>();
   private readonly byKey = new Map<string, string>();
 
-  private constructor(private readonly server: LocalServer) {}
-
   static async start(): Promise<FakeColophon> {
     const fake = new FakeColophon(await LocalServer.start());
     fake.server.willAnswer((request) => fake.answer(request));
     return fake;
-  }
-
-  stop(): Promise<void> {
-    return this.server.stop();
-  }
-
-  get url(): string {
-    return this.server.url;
   }
 
   get client(): Colophon {
@@ -39,11 +30,6 @@ export class FakeColophon {
       return fetch(address, request);
     };
     return new Colophon({ apiKey: 'clphk_key', baseUrl: this.server.url, fetch: held, maxRetries: 0 });
-  }
-
-  /** Method and path of each request. */
-  get calls(): string[] {
-    return this.server.received.map(({ method, url }) => `${method} ${url}`);
   }
 
   /** What the finished file of this text holds. */

@@ -1,5 +1,6 @@
 import type { Received, Reply } from '../../sdk/test/local-server.js';
 import { LocalServer } from '../../sdk/test/local-server.js';
+import { FakeServer } from './fake-server.js';
 
 interface StoredDelivery {
   readonly id: string;
@@ -23,31 +24,16 @@ export const WEBHOOK = {
 };
 
 /** A server that knows one webhook and its deliveries, in pages of at most a hundred. */
-export class FakeWebhook {
+export class FakeWebhook extends FakeServer {
   webhooks: readonly object[] = [WEBHOOK];
   /** Answers calls of such an address instead, while it is set. */
   refusal: { readonly of: RegExp; readonly reply: Reply } | undefined;
   private readonly deliveries = new Map<string, StoredDelivery>();
 
-  private constructor(private readonly server: LocalServer) {}
-
   static async start(): Promise<FakeWebhook> {
     const fake = new FakeWebhook(await LocalServer.start());
     fake.server.willAnswer((request) => fake.answer(request));
     return fake;
-  }
-
-  stop(): Promise<void> {
-    return this.server.stop();
-  }
-
-  get url(): string {
-    return this.server.url;
-  }
-
-  /** Method and path of each request. */
-  get calls(): string[] {
-    return this.server.received.map(({ method, url }) => `${method} ${url}`);
   }
 
   /** @param count its place in the order of all */

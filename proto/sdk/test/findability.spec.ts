@@ -28,7 +28,7 @@ describe('a proof', () => {
     expect(JSON.parse(server.received[1].body.toString())).toEqual({ expected: true });
   });
 
-  it('is asked for until it has ended, whatever its end', async () => {
+  it('is asked for until it has completed or failed', async () => {
     server.willAnswer({ json: { proof } }, { json: { proof } }, { json: { proof: completed } });
     await expect(findability().waitForProof(ID)).resolves.toEqual(completed);
     expect(requests()).toEqual(Array(3).fill(`GET /api/findability/proofs/${ID}`));

@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Component, type ReactNode } from 'react';
 import { arriving } from './arriving.ts';
@@ -53,6 +53,19 @@ describe('A part whose code comes later', () => {
     await user.click(await screen.findByRole('button', { name: 'Again' }));
     expect(await screen.findByText('It is here')).toBeInTheDocument();
     expect(loads).toBe(3);
+  });
+
+  it('waits while the line is down if its failure has no replacement', async () => {
+    const line = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const load = jest.fn<() => Promise<typeof Part>>();
+    load.mockRejectedValueOnce(new Error('no such file')).mockResolvedValue(Part);
+    const Later = arriving(load, 'Waiting');
+    render(<Later word="It" />);
+    await waitFor(() => expect(load).toHaveBeenCalledTimes(1));
+    expect(screen.getByText('Waiting')).toBeInTheDocument();
+    line.mockReturnValue(true);
+    dispatchEvent(new Event('online'));
+    expect(await screen.findByText('It is here')).toBeInTheDocument();
   });
 
   it('fails as the screen does if its failure has no replacement', async () => {

@@ -93,7 +93,7 @@ export function LiveDocuments() {
     void followEvents(
       {
         onEvent: (data, name) => {
-          // Of a proof, which says two words in its life.
+          // A proof has two events, at its start and at its end: no need to tell what they change.
           if (name !== undefined || !isChange(data)) return refresh(ANY);
           apply(queries, data);
           // Credits and counts of the profile change when a document reaches an end.

@@ -76,3 +76,14 @@ export function withAnswer(item: UploadItem, file: UploadedFile | undefined): Up
     return { ...item, phase: 'refused', error: file.error ?? 'We could not accept this file' };
   return { ...item, sent: item.file.size, phase: 'sent', documentId: file.id, status: file.status };
 }
+
+/** Without what was said of an earlier attempt; what the server may have taken under the same key stays known. */
+export function sendingAgain({ key, file, attempt }: UploadItem, attemptKey: string): UploadItem {
+  const item = { key, file, phase: 'sending', sent: 0 } as const;
+  return attempt?.key === attemptKey ? { ...item, attempt } : item;
+}
+
+/** Nothing has been sent of it, and it was not cancelled. */
+export function isLeft({ phase }: UploadItem): boolean {
+  return phase === 'checking' || phase === 'waiting';
+}

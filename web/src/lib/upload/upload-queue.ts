@@ -14,7 +14,9 @@ import {
   canCancel,
   canRetry,
   isActive,
+  isLeft,
   newItem,
+  sendingAgain,
   type Twin,
   type UploadItem,
   withAnswer,
@@ -36,17 +38,6 @@ type Change = (item: UploadItem) => UploadItem;
 /** The browser asks in its own words. */
 function askBeforeLeaving(event: BeforeUnloadEvent): void {
   event.preventDefault();
-}
-
-/** Without what was said of an earlier attempt; what the server may have taken under the same key stays known. */
-function sendingAgain({ key, file, attempt }: UploadItem, attemptKey: string): UploadItem {
-  const item = { key, file, phase: 'sending', sent: 0 } as const;
-  return attempt?.key === attemptKey ? { ...item, attempt } : item;
-}
-
-/** Nothing has been sent of it, and it was not cancelled. */
-function isLeft({ phase }: UploadItem): boolean {
-  return phase === 'checking' || phase === 'waiting';
 }
 
 /** What is sent, in one request a drop, and what becomes of it. It outlives every screen, and no session sees another's. */

@@ -107,7 +107,7 @@ const compose = (context: DescriptionContext, words: LanguageWords): WordedDescr
   const { kind, publisher, title, topics } = context;
   const topic = title !== '' ? context.inSentence(title) : (topics[0]?.text ?? '');
   if (topic === '') return { text: '', origin: NO_ORIGIN };
-  // Phrases of such a passage rank highest in it: whatever is put together from them tells nothing of the document.
+  // Phrases of such a passage rank highest in it, and a description made of them says nothing about the document.
   if ([title, ...topics.slice(0, SURE_TOPICS).map(({ text }) => text)].some(isPlaceholder))
     return { text: '', origin: NO_ORIGIN };
   // "Policy on Privacy Policy": a title that names the kind stands for both.

@@ -4,6 +4,7 @@ import type { Document } from '#lib/api/types.ts';
 import { isUnwritable } from '#lib/unwritable.ts';
 import { needsConsent } from '../file-warnings.ts';
 import { documentQuery } from './review-queries.ts';
+import { writeDocuments } from './write-documents.ts';
 
 export interface BatchItem {
   readonly id: string;
@@ -69,12 +70,7 @@ export function useBatch(ids: readonly string[]) {
     setFailures((before) => without(before, wanted));
     // All at once: between two calls nothing looks finished.
     setAsked((before) => new Set([...before, ...wanted]));
-    try {
-      const { writeDocuments } = await import('./write-documents.ts');
-      await writeDocuments(queries, wanted, consented, onFailure);
-    } catch {
-      for (const id of wanted) onFailure(id, 'Failed to generate PDF', false);
-    }
+    await writeDocuments(queries, wanted, consented, onFailure);
   };
   const askOrWrite = (wanted: readonly BatchItem[]) => {
     const signed = wanted.filter(isSigned).map(({ id }) => id);

@@ -170,8 +170,8 @@ function Outcome(props: BarProps) {
 
 /**
  * Stays in sight below the fields; one primary button at a time. While the document is locked only the way on is there.
- * On a phone its place is the window's: what lies below it can be scrolled from there, which checks of target sizes know
- * of a fixed bar alone. The page ends above it.
+ * On a phone it is fixed to the window, and the page ends above it. A sticky bar would overlap controls of the page, which
+ * then count as too small to touch.
  */
 export function ActionBar(props: BarProps) {
   const { review, locked } = props;
