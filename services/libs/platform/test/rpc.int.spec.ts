@@ -2,8 +2,10 @@
 import { BillingService, rpcSubject } from '@colophon/contracts';
 import { headers, type NatsConnection } from '@nats-io/transport-node';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { lastValueFrom } from 'rxjs';
 import { connectNats } from '../src/messaging/nats-connection.js';
 import { commonErrors, ServiceError } from '../src/errors/service-error.js';
+import { NatsClient } from '../src/rpc/nats-client.js';
 import { createRpcClient } from '../src/rpc/rpc-clients.js';
 import { StallWatch } from '../src/rpc/stall-watch.js';
 import { eventually, passes, startNats, type TestNats } from '@colophon/testing';
@@ -48,6 +50,17 @@ describe('a call', () => {
     });
     const { balance } = await client().getBalance({ userId: 'four' });
     expect(balance).toMatchObject({ totalRemaining: 4, freeLimit: 3, paidRemaining: 0 });
+  });
+
+  it('is made by the `send` of Nest too', async () => {
+    await serving({ getBalance: async ({ userId }) => ({ balance: { totalRemaining: userId.length } }) });
+    const method = BillingService.method.getBalance;
+    const sent = new NatsClient({ service: BillingService, connection }).send<unknown>(rpcSubject(method), {
+      method,
+      request: { userId: 'four' },
+      deadlineMs: 5000,
+    });
+    expect(await lastValueFrom(sent)).toMatchObject({ balance: { totalRemaining: 4 } });
   });
 
   it('is answered in the binary encoding, and in JSON to callers of the version before', async () => {

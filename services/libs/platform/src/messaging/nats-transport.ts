@@ -73,12 +73,10 @@ export class NatsTransport extends Server implements CustomTransportStrategy {
       for (const { method, handler } of requests)
         this.requests.serve(
           method,
-          async (request, message) =>
-            (await resultOf(
-              handler,
-              request,
-              new BaseRpcContext([message]),
-            )) as MessageInitShape<DescMessage>,
+          (request, message) =>
+            resultOf(handler, request, new BaseRpcContext([message])) as Promise<
+              MessageInitShape<DescMessage>
+            >,
         );
       await this.runtime.connection.flush();
       ready();

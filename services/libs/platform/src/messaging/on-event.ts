@@ -1,10 +1,11 @@
 import type { EventMessage, EventType } from '@colophon/contracts';
 import { createParamDecorator, type ExecutionContext, UseInterceptors } from '@nestjs/common';
-import { Ctx, EventPattern, MessagePattern, Payload } from '@nestjs/microservices';
+import { EventPattern, MessagePattern, Payload } from '@nestjs/microservices';
 import type { ConfigDefinition, ConfigOf } from '../config/config.js';
 import { InboxInterceptor } from '../outbox/inbox.interceptor.js';
 import type { Admission, Delivery, GivenUp, TransactionalDelivery } from './delivery.js';
 import { NATS } from './nats-connection.js';
+import { passArguments } from './pass-arguments.js';
 
 /** A number that a variable of the service decides. */
 export interface ByConfig {
@@ -78,7 +79,7 @@ export const OnTurn =
     descriptor: TypedPropertyDescriptor<F>,
   ): void => {
     MessagePattern(turnPatternOf(event), NATS)(target, key, required(descriptor));
-    Payload()(target, key, 0);
+    passArguments(target, key);
   };
 
 const Reason = createParamDecorator(
@@ -110,8 +111,7 @@ const handle = <F>(
 ): void => {
   const extras: EventExtras = { event, options };
   EventPattern(event.type, NATS, extras)(target, key, required(descriptor));
-  Payload()(target, key, 0);
-  Ctx()(target, key, 1);
+  passArguments(target, key);
 };
 
 /** Nest keeps its metadata with the function itself. */

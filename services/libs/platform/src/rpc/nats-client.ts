@@ -9,7 +9,6 @@ import { rpcSubject } from '@colophon/contracts';
 import { errors, type Msg, type NatsConnection } from '@nats-io/transport-node';
 import { ClientProxy, type ReadPacket, type WritePacket } from '@nestjs/microservices';
 import { SpanKind } from '@opentelemetry/api';
-import { lastValueFrom } from 'rxjs';
 import { whenConnected } from '../messaging/connection-watch.js';
 import { systemClock } from '../clock/clock.js';
 import { withDeadline } from '../clock/deadline.js';
@@ -63,15 +62,10 @@ export class NatsClient extends ClientProxy {
     this.connection = connection;
     for (const method of service.methods) {
       if (method.localName in this) throw new Error(`a client cannot have a method ${method.localName}`);
-      const call = (request: Call['request'], { deadlineMs = DEFAULT_DEADLINE_MS }: CallOptions = {}) =>
-        lastValueFrom(
-          this.send<unknown, Call>(rpcSubject(method), {
-            method: method as DescMethodUnary,
-            request,
-            deadlineMs,
-          }),
-        );
-      Object.defineProperty(this, method.localName, { value: call });
+      // Not by `send`: its observables take a tenth of the time of a request.
+      const perform = (request: Call['request'], { deadlineMs = DEFAULT_DEADLINE_MS }: CallOptions = {}) =>
+        call(connection, { method: method as DescMethodUnary, request, deadlineMs });
+      Object.defineProperty(this, method.localName, { value: perform });
     }
   }
 
@@ -131,17 +125,19 @@ const askInTime = async (
   payload: string,
   deadlineMs: number,
 ): Promise<Msg> => {
-  const stopped = new AbortController();
+  // Most requests are answered at once: only a pause needs something that ends it, and that costs a stack trace.
+  const wait: { isOver: boolean; pause?: AbortController } = { isOver: false };
   let unheard: Error | undefined;
   const asked = async (): Promise<Msg> => {
     let isRenewed = false;
-    while (!stopped.signal.aborted) {
+    while (!wait.isOver) {
       await whenConnected(connection);
       unheard = undefined;
       const reply = await ask(connection, { subject, payload, deadlineMs, isRenewed });
       if (reply instanceof Error) {
         unheard = reply;
-        await systemClock.sleep(NO_RESPONDER_PAUSE_MS, stopped.signal);
+        wait.pause ??= new AbortController();
+        await systemClock.sleep(NO_RESPONDER_PAUSE_MS, wait.pause.signal);
       } else if (!isDeclined(reply)) return reply;
       isRenewed = !(reply instanceof Error);
     }
@@ -156,7 +152,8 @@ const askInTime = async (
   } catch (error) {
     throw new ServiceError(commonErrors.unavailable, { cause: error, retryAfterMs: 1000 });
   } finally {
-    stopped.abort();
+    wait.isOver = true;
+    wait.pause?.abort();
   }
 };
 

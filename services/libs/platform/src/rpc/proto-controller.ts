@@ -3,6 +3,7 @@ import { rpcSubject } from '@colophon/contracts';
 import { Controller, type Type, UseGuards } from '@nestjs/common';
 import { MessagePattern } from '@nestjs/microservices';
 import { NATS } from '../messaging/nats-connection.js';
+import { passArguments } from '../messaging/pass-arguments.js';
 import { UserIdGuard } from './user-id.guard.js';
 
 /** One asynchronous method for each method of the service. */
@@ -45,6 +46,8 @@ const register = ({ methods }: DescService, target: Type<object>): void => {
   for (const method of methods) {
     const descriptor = Object.getOwnPropertyDescriptor(prototype, method.localName);
     const extras: RequestExtras = { method: method as DescMethodUnary };
-    if (descriptor) MessagePattern(rpcSubject(method), NATS, extras)(prototype, method.localName, descriptor);
+    if (!descriptor) continue;
+    MessagePattern(rpcSubject(method), NATS, extras)(prototype, method.localName, descriptor);
+    passArguments(prototype, method.localName);
   }
 };

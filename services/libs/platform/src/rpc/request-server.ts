@@ -26,6 +26,14 @@ export type AnswerRequest = (
   message: Msg,
 ) => Promise<MessageInitShape<DescMessage>>;
 
+/** What is the same for all requests of a method. */
+interface Served {
+  readonly method: DescMethodUnary;
+  readonly answer: AnswerRequest;
+  readonly spanName: string;
+  readonly labels: { readonly 'rpc.method': string; readonly 'colophon.service': string };
+}
+
 /** Answers methods of proto services; replicas share the requests by queue group. */
 export class RequestServer {
   private readonly subscriptions: Subscription[] = [];
@@ -39,11 +47,18 @@ export class RequestServer {
   ) {}
 
   serve(method: DescMethodUnary, answer: AnswerRequest): void {
+    const subject = rpcSubject(method);
+    const served: Served = {
+      method,
+      answer,
+      spanName: `handle ${subject}`,
+      labels: { 'rpc.method': subject, 'colophon.service': this.queue },
+    };
     this.subscriptions.push(
-      this.connection.subscribe(rpcSubject(method), {
+      this.connection.subscribe(subject, {
         queue: this.queue,
         callback: (error, message) => {
-          if (!error) this.track(this.answer(method, answer, message));
+          if (!error) this.track(this.answer(served, message));
         },
       }),
     );
@@ -61,16 +76,14 @@ export class RequestServer {
     void work.finally(() => this.underWay.delete(work));
   }
 
-  private async answer(method: DescMethodUnary, answer: AnswerRequest, message: Msg): Promise<void> {
+  private async answer({ method, answer, spanName, labels }: Served, message: Msg): Promise<void> {
     if (this.isOutdated(message)) return decline(message);
-    const subject = rpcSubject(method);
-    const labels = { 'rpc.method': subject, 'colophon.service': this.queue };
     try {
       const reply = await inSpan(
-        `handle ${subject}`,
+        spanName,
         { kind: SpanKind.SERVER, parent: inService(this.queue, contextOfHeaders(message.headers)) },
         () =>
-          timed(metrics.rpcHandled, labels, async () =>
+          timed(metrics.rpcHandled, labels, () =>
             answer(decodeMessage(method.input, message.string() || '{}'), message),
           ),
       );
@@ -89,8 +102,9 @@ export class RequestServer {
    * still waits asks again at once.
    */
   private isOutdated(request: Msg): boolean {
-    if (request.headers?.has(RENEWED_HEADER)) return false;
-    return this.stalls.waitedMs() >= timeoutOf(request);
+    const waitedMs = this.stalls.waitedMs();
+    if (waitedMs === 0 || request.headers?.has(RENEWED_HEADER)) return false;
+    return waitedMs >= timeoutOf(request);
   }
 
   /** Work that outlived the connection cannot answer any more; its caller runs into the deadline. */
