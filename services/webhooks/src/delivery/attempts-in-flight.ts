@@ -12,7 +12,8 @@ const QUICK_MS = 1000;
 /** Endpoints that are remembered as quick; those that were quick longest ago go first. */
 const MOST_QUICK = 5000;
 
-type Owner = 'userId' | 'endpointId' | 'host';
+const OWNERS = ['userId', 'endpointId', 'host'] as const;
+type Owner = (typeof OWNERS)[number];
 
 interface Running {
   /** With how many of its endpoint it may run. */
@@ -23,6 +24,13 @@ interface Running {
 /** Counts what runs, by account, target host and endpoint: none of them can take all places. */
 export class AttemptsInFlight {
   readonly #running = new Map<DeliveryRow, Running>();
+  /** Of what runs, by the value of each owner; a look asks for all of them. */
+  readonly #counts: Record<Owner, Map<string, number>> = {
+    userId: new Map(),
+    endpointId: new Map(),
+    host: new Map(),
+  };
+  #unproven = 0;
   /** Ids of endpoints, the last proven last. */
   readonly #quick = new Set<string>();
 
@@ -38,7 +46,7 @@ export class AttemptsInFlight {
   /** Those with no free place. */
   get occupied(): Occupied {
     const full = (owner: Owner, most: (row: DeliveryRow) => number): string[] => {
-      const rows = [...this.#running.keys()].filter((row) => this.#count(owner, row) >= most(row));
+      const rows = [...this.#running.keys()].filter((row) => this.#countOf(owner, row) >= most(row));
       return [...new Set(rows.map((row) => row[owner]))];
     };
     return {
@@ -56,15 +64,19 @@ export class AttemptsInFlight {
     const hasRoom =
       this.free > 0 &&
       (isProven || this.#unproven < mostInFlight.unproven) &&
-      this.#count('userId', delivery) < mostInFlight.user &&
-      this.#count('host', delivery) < mostInFlight.host &&
-      this.#count('endpointId', delivery) < atOnce;
-    if (hasRoom) this.#running.set(delivery, { atOnce, isProven });
-    return hasRoom;
+      this.#countOf('userId', delivery) < mostInFlight.user &&
+      this.#countOf('host', delivery) < mostInFlight.host &&
+      this.#countOf('endpointId', delivery) < atOnce;
+    if (!hasRoom) return false;
+    this.#running.set(delivery, { atOnce, isProven });
+    this.#count(delivery, isProven, 1);
+    return true;
   }
 
   /** @param tookMs how long its call took; undefined when it was not made */
   remove(delivery: DeliveryRow, tookMs: number | undefined): void {
+    const running = this.#running.get(delivery);
+    if (running) this.#count(delivery, running.isProven, -1);
     this.#running.delete(delivery);
     this.#quick.delete(delivery.endpointId);
     if (tookMs === undefined || tookMs > QUICK_MS) return;
@@ -73,15 +85,16 @@ export class AttemptsInFlight {
     if (this.#quick.size > MOST_QUICK && oldest !== undefined) this.#quick.delete(oldest);
   }
 
-  get #unproven(): number {
-    let count = 0;
-    for (const { isProven } of this.#running.values()) if (!isProven) count += 1;
-    return count;
+  #countOf(owner: Owner, like: DeliveryRow): number {
+    return this.#counts[owner].get(like[owner]) ?? 0;
   }
 
-  #count(owner: Owner, like: DeliveryRow): number {
-    let count = 0;
-    for (const row of this.#running.keys()) if (row[owner] === like[owner]) count += 1;
-    return count;
+  #count(delivery: DeliveryRow, isProven: boolean, change: 1 | -1): void {
+    for (const owner of OWNERS) {
+      const count = this.#countOf(owner, delivery) + change;
+      if (count > 0) this.#counts[owner].set(delivery[owner], count);
+      else this.#counts[owner].delete(delivery[owner]);
+    }
+    if (!isProven) this.#unproven += change;
   }
 }
