@@ -81,7 +81,7 @@ describe('a connector', () => {
     expect(containerOf('scans').env).toEqual([url, ...fromSecret('colophon-scans', 'COLOPHON_API_KEY')]);
   });
 
-  // The lock of the journal is named after the host: a pod of another name would find it taken after a crash, for good.
+  // The lock of the journal is named after the host: a pod of another name would find it taken permanently after a crash.
   it('is one pod whose name stays', () => {
     const { kind, spec } = connectorOf('scans');
     expect([kind, spec.replicas]).toEqual(['StatefulSet', 1]);
