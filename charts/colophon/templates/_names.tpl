@@ -19,7 +19,16 @@ helm.sh/chart: {{ printf "%s-%s" .root.Chart.Name .root.Chart.Version }}
 
 {{/* Image of a service: its own repository, tag or digest, else that of all. Takes (dict "root" $ "name" "gateway"). */}}
 {{- define "colophon.image" -}}
-{{- $own := (index .root.Values.services .name).image | default dict -}}
+{{- include "colophon.imageReference" (dict "root" .root "name" .name "own" (index .root.Values.services .name).image) -}}
+{{- end }}
+
+{{/* Of the command line, which connectors run in; takes the root. */}}
+{{- define "colophon.commandLineImage" -}}
+{{- include "colophon.imageReference" (dict "root" . "name" "cli" "own" .Values.commandLine.image) -}}
+{{- end }}
+
+{{- define "colophon.imageReference" -}}
+{{- $own := .own | default dict -}}
 {{- $repository := $own.repository | default (printf "%s/%s" .root.Values.image.registry .name) -}}
 {{- if $own.digest }}{{ $repository }}@{{ $own.digest }}{{ else }}{{ $repository }}:{{ $own.tag | default .root.Values.image.tag | default .root.Chart.AppVersion }}{{ end }}
 {{- end }}

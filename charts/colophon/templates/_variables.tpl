@@ -94,3 +94,25 @@
 - { name: {{ $name }}, value: {{ $value | quote }} }
 {{- end }}
 {{- end }}
+
+{{/* Whether a connector has a bucket: "true" or nothing. */}}
+{{- define "colophon.usesBucket" -}}{{ if or (hasPrefix "s3://" .source) (hasPrefix "s3://" .target) }}true{{ end }}{{- end }}
+
+{{/* What the command line reads; a connector has the Secret that it names and no other. */}}
+{{- define "colophon.connectorVariables" -}}
+- { name: COLOPHON_URL, value: "http://{{ include "colophon.fullname" .root }}-gateway:8080" }
+- name: COLOPHON_API_KEY
+  valueFrom: { secretKeyRef: { name: {{ .connector.existingSecret }}, key: COLOPHON_API_KEY } }
+{{- if include "colophon.usesBucket" .connector }}
+{{- range $key := list "AWS_ACCESS_KEY_ID" "AWS_SECRET_ACCESS_KEY" }}
+- name: {{ $key }}
+  valueFrom: { secretKeyRef: { name: {{ $.connector.existingSecret }}, key: {{ $key }} } }
+{{- end }}
+{{- with dig "s3" "region" "" .connector }}
+- { name: AWS_REGION, value: {{ . | quote }} }
+{{- end }}
+{{- with dig "s3" "endpoint" "" .connector }}
+- { name: AWS_ENDPOINT_URL, value: {{ . | quote }} }
+{{- end }}
+{{- end }}
+{{- end }}

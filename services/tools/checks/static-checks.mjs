@@ -6,6 +6,7 @@ import { checkClientPackages } from './gates/client-packages.mjs';
 import { checkClock } from './gates/clock.mjs';
 import { checkEndings } from './gates/endings.mjs';
 import { checkGenerated } from './gates/generated.mjs';
+import { checkHttpContract } from './gates/http-contract.mjs';
 import { checkLinks } from './gates/markdown-links.mjs';
 import { checkPlainEnglish } from './gates/plain-english.mjs';
 import { checkRegexCost } from './gates/regex-costs.mjs';
@@ -46,6 +47,7 @@ const CHECKS = [
     'contracts stay compatible with the released ones',
     () => execute(bin('buf'), ['breaking', '--against', 'buf.image.json'], { cwd: join(ROOT, 'proto') }),
   ],
+  ['programs of the last release fit the HTTP contract', (scratch) => checkHttpContract(scratch)],
   ['generated code is up to date', (scratch) => checkGenerated(scratch)],
   ['byte budgets of the web app', () => node('web/scripts/budgets.mjs')],
   ['the client is small and packed whole', (scratch) => checkClientPackages(scratch)],

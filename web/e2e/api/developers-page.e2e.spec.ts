@@ -96,6 +96,43 @@ describe('the examples of the developers page', () => {
     await rm(join(folder, 'described'), { recursive: true });
   });
 
+  it('name the documents that find no credit, and describe them once there is one', async () => {
+    const poor = await Account.open(stack);
+    const { free_remaining: free } = await poor.credits();
+    const { password } = poor;
+    const scopes: ['documents:read', 'documents:write'] = ['documents:read', 'documents:write'];
+    const wish = { name: 'Poor', scopes, expiresInDays: 30, password, code: '' };
+    const COLOPHON_API_KEY = (await poor.api.POST('/api/api-keys', { body: wish })).data?.key ?? '';
+    const cwd = join(folder, 'poor');
+    await mkdir(join(cwd, 'reports'), { recursive: true });
+    for (let file = 0; file <= free; file += 1)
+      await writeFile(join(cwd, 'reports', `${file}.pdf`), await samplePdf(`Poor ${file}`));
+    await writeFile(join(cwd, 'describe.sh'), example('describe.sh'));
+    const described = async (): Promise<{ readonly lines: number; readonly stderr: string }> => {
+      const ended = await run('sh', ['describe.sh'], { cwd, env: environment({ COLOPHON_API_KEY }) });
+      return { lines: ended.stdout.trim().split('\n').length, stderr: ended.stderr };
+    };
+    const first = await described();
+    expect(first.lines).toBe(free);
+    expect(first.stderr).toMatch(/^not described: \d\.pdf: You have no credits left\./m);
+    await stack.giveCredits(poor.email, 2);
+    const second = await described();
+    expect(second.lines).toBe(free + 1);
+    expect(second.stderr).not.toContain('not described');
+    await poor.untilCreditsAre(1);
+  });
+
+  it('install what is published', async () => {
+    const nameOf = async (workspace: string): Promise<string> => {
+      const text = await readFile(join(checkout, workspace, 'package.json'), 'utf8');
+      return (JSON.parse(text) as { name: string }).name;
+    };
+    expect([example('Install the command line'), example('Install the SDK')]).toEqual([
+      `npm install --global ${await nameOf('proto/cli')}`,
+      `npm install ${await nameOf('proto/sdk')}`,
+    ]);
+  });
+
   it('do the same by the command line', async () => {
     await inShell(example('colophon run'));
     const described = (await readdir(join(folder, 'described'))).filter((name) => name.endsWith('.pdf'));

@@ -26,11 +26,68 @@ const bundled = object(
   { image: imageReference, size: quantity, storageClassName: { type: 'string' }, resources },
   ['image', 'size', 'resources'],
 );
+const image = object({
+  repository: { type: 'string', minLength: 1 },
+  tag: { type: 'string', minLength: 1 },
+  digest: { type: 'string', pattern: '^sha256:[0-9a-f]{64}$' },
+});
+/** A name of an object in the cluster. */
+const objectName = { type: 'string', pattern: '^[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?$' };
+/** A folder of a volume, or a part of a bucket. */
+const folder = { type: 'string', pattern: '^/mnt(/[\\w.-]*[\\w-])+$' };
+const place = {
+  anyOf: [folder, { type: 'string', pattern: '^s3://[a-z0-9][a-z0-9.-]{1,61}[a-z0-9](/.*)?$' }],
+};
 const variables = (names) => ({
   type: 'object',
   propertyNames: { anyOf: [{ enum: names }, { pattern: '^(NODE_OPTIONS|OTEL_[A-Z_]+)$' }] },
   additionalProperties: { type: ['string', 'number', 'boolean'] },
 });
+
+/** Where a pod runs and how it is named; services and connectors have it. */
+const PLACEMENT = {
+  podAnnotations: ['annotations of its pods', labels],
+  nodeSelector: ['instead of that of `pods`', labels],
+  tolerations: ['instead of those of `pods`', { type: 'array', items: free }],
+  affinity: ['instead of that of `pods`', free],
+  priorityClassName: ['instead of that of `pods`', { type: 'string' }],
+};
+/** What a connector is; the README has the same words. */
+export const CONNECTOR_KEYS = {
+  source: [
+    'where PDFs arrive: `s3://bucket/prefix`, or a folder below `/mnt` in one of its `volumes`',
+    place,
+  ],
+  target: ['where the finished files go, as `source`', place],
+  existingSecret: [
+    'Secret with `COLOPHON_API_KEY`; for a bucket also `AWS_ACCESS_KEY_ID` and `AWS_SECRET_ACCESS_KEY`',
+    objectName,
+  ],
+  s3: [
+    '`endpoint` and `region` of its buckets; those of Amazon, in us-east-1, when empty',
+    object({
+      endpoint: { type: 'string', pattern: '^(https?://[^?#@]+)?$' },
+      region: { type: 'string' },
+    }),
+  ],
+  volumes: [
+    'claims of yours, each as `{claim: scans, path: /mnt/scans, readOnly: true}`',
+    {
+      type: 'array',
+      items: object({ claim: objectName, path: folder, readOnly: { type: 'boolean' } }, ['claim', 'path']),
+    },
+  ],
+  failed: ['folder that gets a file for each PDF that failed, which says why', folder],
+  interval: ['seconds between two looks, 5 by default', { type: 'integer', minimum: 1, maximum: 86_400 }],
+  concurrency: ['documents at a time, 4 by default', { type: 'integer', minimum: 1, maximum: 32 }],
+  paused: ['runs no pod, and keeps its journal', { type: 'boolean' }],
+  resources: ['instead of those of `commandLine`', resources],
+  ...PLACEMENT,
+};
+const connector = object(
+  Object.fromEntries(Object.entries(CONNECTOR_KEYS).map(([key, [, schema]]) => [key, schema])),
+  ['source', 'target', 'existingSecret'],
+);
 
 /** What the inference from the defaults cannot know, by path. */
 const KNOWN = {
@@ -42,6 +99,15 @@ const KNOWN = {
   'pods.nodeSelector': labels,
   'pods.affinity': free,
   'pods.tolerations': { type: 'array', items: free },
+  connectors: {
+    type: 'object',
+    propertyNames: { pattern: '^[a-z]([a-z0-9-]*[a-z0-9])?$' },
+    additionalProperties: connector,
+  },
+  commandLine: object(
+    { image, resources, state: object({ size: quantity, storageClassName: { type: 'string' } }, ['size']) },
+    ['resources', 'state'],
+  ),
   'rollout.surge': { type: 'integer', minimum: 0, maximum: 100 },
   'tests.resources': resources,
   'migrations.mode': { enum: ['init', 'job'] },
@@ -67,14 +133,7 @@ const KNOWN = {
 /** What a service is; the README has the same words. */
 export const SERVICE_KEYS = {
   replicas: ['pods when nothing scales them; 0 pauses it', { ...count, minimum: 0 }],
-  image: [
-    'its own `repository`, `tag` or `digest` (sha256:…) instead of those of `image`',
-    object({
-      repository: { type: 'string', minLength: 1 },
-      tag: { type: 'string', minLength: 1 },
-      digest: { type: 'string', pattern: '^sha256:[0-9a-f]{64}$' },
-    }),
-  ],
+  image: ['its own `repository`, `tag` or `digest` (sha256:…) instead of those of `image`', image],
   resources: ['memory is asked for and limited, processors only asked for, unless you limit them', resources],
   autoscaling: [
     'a HorizontalPodAutoscaler on processor time',
@@ -98,11 +157,7 @@ export const SERVICE_KEYS = {
   ],
   terminationGracePeriodSeconds: ['how long its pods may take to end', { type: 'integer', minimum: 20 }],
   tmpSize: ['room in /tmp, the one folder it may write to', quantity],
-  podAnnotations: ['annotations of its pods', labels],
-  nodeSelector: ['instead of that of `pods`', labels],
-  tolerations: ['instead of those of `pods`', { type: 'array', items: free }],
-  affinity: ['instead of that of `pods`', free],
-  priorityClassName: ['instead of that of `pods`', { type: 'string' }],
+  ...PLACEMENT,
 };
 /** Structural properties of a service; fixed to their defaults, so that they are not changed by mistake. */
 const FIXED = ['database', 'storage', 'egress', 'health', 'metricsPort', 'bus'];

@@ -4,7 +4,14 @@ import { ROOT, UserError } from '../../devstack/bootstrap/steps.mjs';
 import { runJest } from '../jest-runs.mjs';
 import { REPLACEMENT } from '../product-tests.mjs';
 import { findChromium } from '../tools.mjs';
-import { buildSmallImage, checkBuilder, checkReproducible, dockerRun, images } from './images.mjs';
+import {
+  buildSmallImage,
+  checkBuilder,
+  checkReproducible,
+  dockerRun,
+  images,
+  releaseTag,
+} from './images.mjs';
 
 const E2E = join(ROOT, 'web/e2e');
 /** Asks the gateway itself for paths that an Ingress leads to the web app, and expects the API's answers. */
@@ -21,10 +28,18 @@ export async function runImageTests(tally, scratch) {
     const isBuilt = await tally.check(`image ${image.name}`, () => buildSmallImage(image));
     if (!isBuilt || tally.interrupted) return;
   }
+  await tally.check('the command line runs in its image', runCommandLine);
   await takeJourney(tally, scratch);
   for (const image of images().filter(({ name }) => BUILT_TWICE.includes(name)))
     if (!tally.interrupted)
       await tally.check(`image ${image.name} once more, layer by layer`, () => checkReproducible(image));
+}
+
+/** As a pod of the chart runs it; the product itself does not start it. */
+async function runCommandLine() {
+  const confined = ['--read-only', '--cap-drop=ALL', '--security-opt=no-new-privileges'];
+  const said = await dockerRun(['run', '--rm', ...confined, `colophon/cli:${releaseTag()}`, '--help']);
+  if (!said.includes('watch')) throw new UserError(`it says: ${said}`);
 }
 
 async function takeJourney(tally, scratch) {

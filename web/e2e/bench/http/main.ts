@@ -8,6 +8,7 @@ import { cpus, release, totalmem } from 'node:os';
 import { parseArgs } from 'node:util';
 import { measureEventStreams } from './event-streams.scenario.ts';
 import { measureHealth } from './health.scenario.ts';
+import { measureKeys, unlimitedKeys } from './keys.scenario.ts';
 import { measureOverload } from './overload.scenario.ts';
 import { measurePoison } from './poison.scenario.ts';
 import { measureReads, type RoundOptions } from './reads.scenario.ts';
@@ -21,10 +22,11 @@ type Scenario = (options: RoundOptions) => Promise<Figure[]>;
 const shared =
   (measure: (subject: Subject, options: RoundOptions) => Promise<Figure[]>): Scenario =>
   async (options) =>
-    measure(await (subject ??= startSubject({ separate: values.separate, env: {} })), options);
+    measure(await (subject ??= startSubject({ separate: values.separate, env: unlimitedKeys })), options);
 
 const SCENARIOS: Readonly<Record<string, Scenario>> = {
   reads: shared(measureReads),
+  keys: shared(measureKeys),
   health: shared(measureHealth),
   streams: shared(measureEventStreams),
   uploads: shared(measureUploads),

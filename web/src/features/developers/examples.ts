@@ -1,42 +1,65 @@
-/** What people copy from the page. Each is run as it stands by web/e2e/api/developers-page.e2e.spec.ts. */
+/**
+ * What people copy from the page. Each is run as it stands by web/e2e/api/developers-page.e2e.spec.ts, but for the two that
+ * install from a registry.
+ */
 
 /**
- * Needs a POSIX shell, curl 7.76 and sed. The idempotency key of an upload is made from its content, so that the
- * script can be run again without paying twice.
+ * Needs a POSIX shell, curl 7.76 and sed. The idempotency key of an upload is made from its name and content, so that the
+ * script can be run again without paying twice. Credits that were bought since start nothing by themselves: it asks for
+ * the metadata of what waits.
  */
 export const describeFolder = String.raw`# describe.sh: describes every PDF of ./reports into ./described.
-api() { curl -sS --fail-with-body --retry 5 -H "Authorization: Bearer $COLOPHON_API_KEY" "$@"; }
+authorization="Authorization: Bearer $COLOPHON_API_KEY"
+api() { curl -sS --fail-with-body --retry 5 -H "$authorization" "$@"; }
+field() { printf '%s' "$2" | sed 's/.*"'"$1"'":"\([^"]*\)".*/\1/'; }
 documents=$COLOPHON_URL/api/documents
+post() { api -X POST "$documents/$id/$1" 2> /dev/null; }
 
-# Waits until the document $id contains one of these texts; fails if it has an error.
+# Waits until the document $id contains one of these texts. Fails, and
+# says why, if that cannot come.
 await() {
+  looks=0 why=
   while document=$(api "$documents/$id"); do
     for text; do case $document in *"$text"*) return 0 ;; esac; done
-    case $document in *'"errorCode":"'*) return 1 ;; esac
+    case $document in
+      *'"errorCode":"'*)
+        why=$(field errorMessage "$document"); return 1 ;;
+      # Its pages are known, and nothing goes on: it waits for a credit.
+      *'"status":"uploaded"'*'"pageCount":'[0-9]*)
+        looks=$((looks + 1))
+        [ $looks -lt 2 ] || answer=$(post generate-metadata) ||
+          { why=$(field error "$answer"); return 1; } ;;
+    esac
     sleep 2
   done
 }
 
 mkdir -p described
 for pdf in reports/*.pdf; do
-  key=$(cksum < "$pdf" | tr ' ' -)
+  key=$({ echo "$pdf"; cat "$pdf"; } | cksum | tr ' ' -)
   file=$(printf '%s' "$pdf" | sed 's/["\\]/\\&/g')
-  answer=$(api -H "Idempotency-Key: $key" -F "file=@\"$file\"" "$documents/upload") ||
-    { echo "refused: $pdf $answer" >&2; continue; }
-  id=$(printf '%s' "$answer" | sed 's/.*"documentId":"\([^"]*\)".*/\1/')
-  echo "$id $(basename "$pdf")"
+  answer=$(api -H "Idempotency-Key: $key" -F "file=@\"$file\"" \
+    "$documents/upload") ||
+    { echo "refused: $pdf: $(field error "$answer")" >&2; continue; }
+  echo "$(field documentId "$answer") $(basename "$pdf")"
+  echo "uploaded: $pdf" >&2
 done > described/documents.txt
 
 while read -r id name; do
   await '"status":"completed"' '"status":"ready_for_download"' &&
-    api -X POST "$documents/$id/generate-pdf" -o described/answer.json &&
+    { answer=$(post generate-pdf) ||
+      { why=$(field error "$answer"); false; }; } &&
     await '"status":"ready_for_download"' &&
     api "$documents/$id/download" -o "described/$name" &&
-    echo "described: $name" || echo "not described: $name" >&2
+    echo "described: $name" || echo "not described: $name: $why" >&2
 done < described/documents.txt`;
+
+export const installCommandLine = 'npm install --global colophon';
 
 export const commandLine = String.raw`printenv COLOPHON_API_KEY | colophon login --with-key
 colophon run ./reports --out ./described`;
+
+export const installSdk = 'npm install @colophon/sdk';
 
 export const fromNode = String.raw`import { writeFile } from 'node:fs/promises';
 import { Colophon } from '@colophon/sdk';
@@ -88,6 +111,7 @@ createServer(async (request, response) => {
 
 export const verifyWithSdk = String.raw`import { verifyWebhook } from '@colophon/sdk';
 
-const event = await verifyWebhook(rawBody, request.headers, process.env.COLOPHON_WEBHOOK_SECRET);`;
+const { COLOPHON_WEBHOOK_SECRET: secret } = process.env;
+const event = await verifyWebhook(rawBody, request.headers, secret);`;
 
 export const forwardWebhooks = String.raw`colophon webhooks listen --forward http://localhost:3000/`;

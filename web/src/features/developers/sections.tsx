@@ -12,6 +12,8 @@ import {
   describeFolder,
   forwardWebhooks,
   fromNode,
+  installCommandLine,
+  installSdk,
   receiveWebhooks,
   verifyWithSdk,
 } from './examples.ts';
@@ -77,7 +79,8 @@ export const sections: readonly Section[] = [
         <p>
           Put your PDFs, 50 for example, into <code>reports</code>, save this as <code>describe.sh</code> and
           run <code>sh describe.sh</code>. It needs curl and nothing else. If it is interrupted, run it again
-          within a day: the same file is not paid for twice.
+          within a day: the same file is not paid for twice. So it is with a document that found no credit,
+          once you have bought some.
         </p>
         <CodeExample title="describe.sh" code={describeFolder} />
         <p>
@@ -96,6 +99,7 @@ export const sections: readonly Section[] = [
           The <code>colophon</code> program does the same with a journal: however it ends, the next run goes
           on from there. It needs Node 22.12 or newer.
         </p>
+        <CodeExample title="Install the command line" code={installCommandLine} />
         <CodeExample title="colophon run" code={commandLine} />
       </>
     ),
@@ -109,6 +113,7 @@ export const sections: readonly Section[] = [
           The SDK is typed by the contract and has no dependencies. It repeats what failed on the way, and one
           idempotency key goes with all tries. It needs Node 20.3 or newer.
         </p>
+        <CodeExample title="Install the SDK" code={installSdk} />
         <CodeExample title="describe.mjs" code={fromNode} />
       </>
     ),
@@ -124,6 +129,7 @@ export const sections: readonly Section[] = [
           of yours:
         </p>
         <CodeExample title="mcp.json" code={agentConfiguration} />
+        <p>The agent gets these tools:</p>
         <Terms terms={AGENT_TOOLS} />
         <ul className="grid list-disc gap-1.5 pl-5">
           <li>
@@ -176,6 +182,7 @@ export const sections: readonly Section[] = [
           there, even those of a disabled webhook, and signs them by <code>COLOPHON_WEBHOOK_SECRET</code>.
         </p>
         <CodeExample title="Receive on your machine" code={forwardWebhooks} />
+        <p>A webhook gets events of the types you choose:</p>
         <Terms terms={webhookTypes.map((type) => [type, eventMeanings[type]])} />
         <ul className="grid list-disc gap-1.5 pl-5">
           <li>

@@ -1,15 +1,21 @@
 // The files beside the chart that name services: what they forget would be missing on a cluster.
-import { readdirSync, readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
 import { stack } from '../../src/stack/stack.js';
-import { podsOf, render } from './manifests.fixture.js';
+import { chart, containersOf, podsOf, render, renderOf } from './manifests.fixture.js';
 
 const root = fileURLToPath(new URL('../../../../..', import.meta.url));
 const read = (path: string) => parse(readFileSync(join(root, path), 'utf8'));
-const everything = [...stack.map(({ name }) => name), 'web'].map((name) => `colophon/${name}`).toSorted();
+const services = [...stack.map(({ name }) => name), 'web'];
+const everything = [...services, 'cli'].map((name) => `colophon/${name}`).toSorted();
+/** Of the values, where an image is named. */
+const placeOf = (image: string): string =>
+  image === 'colophon/cli' ? 'commandLine' : `services.${image.replace('colophon/', '')}`;
 
 interface Artifact {
   readonly image: string;
@@ -20,13 +26,13 @@ describe('skaffold', () => {
   const { build, deploy, profiles } = read('skaffold.yaml');
   const images = (artifacts: readonly Artifact[]) => artifacts.map(({ image }) => image).toSorted();
 
-  it('builds an image for every service, to run and to work on', () => {
+  it('builds an image for every service and the command line, to run and to work on', () => {
     expect(images(build.artifacts)).toEqual(everything);
     expect(images(profiles[0].build.artifacts)).toEqual(everything);
     for (const { image, docker } of [...build.artifacts, ...profiles[0].build.artifacts] as Artifact[])
       expect([image, docker.buildArgs?.SERVICE]).toEqual([
         image,
-        image === 'colophon/web' ? undefined : image.replace('colophon/', ''),
+        docker.target === 'web' || docker.target === 'cli' ? undefined : image.replace('colophon/', ''),
       ]);
   });
 
@@ -34,9 +40,7 @@ describe('skaffold', () => {
     const values = Object.keys(deploy.helm.releases[0].setValueTemplates);
     expect(values.toSorted()).toEqual(
       everything
-        .flatMap((image) =>
-          ['repository', 'tag'].map((key) => `services.${image.replace('colophon/', '')}.image.${key}`),
-        )
+        .flatMap((image) => ['repository', 'tag'].map((key) => `${placeOf(image)}.image.${key}`))
         .toSorted(),
     );
   });
@@ -46,11 +50,33 @@ describe('the public workflows', () => {
   const folder = '.github/workflows';
   const workflows = readdirSync(join(root, folder));
 
-  it('build an image for every service', () => {
+  it('build an image for every service and the command line', () => {
     const { matrix } = read(join(folder, 'release.yaml')).jobs.image.strategy;
     expect(matrix.include.map(({ name }: { name: string }) => `colophon/${name}`).toSorted()).toEqual(
       everything,
     );
+  });
+
+  it('name each of them in the released chart by the digest that was pushed', () => {
+    const { steps } = read(join(folder, 'release.yaml')).jobs.publish;
+    const script: string = steps.at(-1).run;
+    const names = /for name in ([\w -]+); do/.exec(script)?.[1]?.split(' ') ?? [];
+    expect(names.map((name) => `colophon/${name}`).toSorted()).toEqual(everything);
+    const [, program = ''] = /node -e '([^']+)'/.exec(script) ?? [];
+    const scratch = mkdtempSync(join(tmpdir(), 'colophon-release-'));
+    try {
+      cpSync(chart, join(scratch, 'sources/charts/colophon'), { recursive: true });
+      const digests = names.map((name, index) => `${name}: sha256:${String(index).padStart(64, '0')}\n`);
+      writeFileSync(join(scratch, 'digests.yaml'), digests.join(''));
+      execFileSync(process.execPath, ['-e', program, 'ghcr.io/owner/colophon'], { cwd: scratch });
+      const released = podsOf(renderOf(join(scratch, 'sources/charts/colophon'), 'ha')).flatMap(containersOf);
+      const used = released.map(({ image }) => image).filter((image) => image.includes('/owner/'));
+      expect([...new Set(used)].toSorted()).toEqual(
+        digests.map((line) => `ghcr.io/owner/colophon/${line.trim().replace(': ', '@')}`).toSorted(),
+      );
+    } finally {
+      rmSync(scratch, { recursive: true });
+    }
   });
 
   it.each(workflows)(
@@ -69,5 +95,5 @@ it('a pod may write to its own root only if it is for development', () => {
     podsOf(render('trial', ...more)).filter(({ spec }) =>
       spec.containers.some(({ securityContext }) => securityContext['readOnlyRootFilesystem'] !== true),
     ).length;
-  expect([writable(), writable('development=true')]).toEqual([0, everything.length]);
+  expect([writable(), writable('development=true')]).toEqual([0, services.length]);
 });

@@ -61,19 +61,28 @@ export const render = (set: string, ...more: readonly string[]): readonly Kubern
   const key = [set, ...more].join(' ');
   const known = rendered.get(key);
   if (known) return known;
+  const objects = renderOf(chart, set, ...more);
+  rendered.set(key, objects);
+  return objects;
+};
+
+/** The same of a chart that is elsewhere. */
+export const renderOf = (
+  folder: string,
+  set: string,
+  ...more: readonly string[]
+): readonly KubernetesObject[] => {
   const text = execFileSync(
     process.env['HELM_BIN'] ?? 'helm',
     'template colophon --namespace colophon --kube-version 1.34.0'
       .split(' ')
-      .concat(chart, '--values', valuesFile(set))
+      .concat(folder, '--values', valuesFile(set))
       .concat(more.flatMap((value) => ['--set', value])),
     { encoding: 'utf8', maxBuffer: 32 * 1024 * 1024 },
   );
-  const objects = parseAllDocuments(text)
+  return parseAllDocuments(text)
     .map((document) => document.toJS() as KubernetesObject | null)
     .filter((object) => object !== null);
-  rendered.set(key, objects);
-  return objects;
 };
 
 export const ofKind = (objects: readonly KubernetesObject[], ...kinds: readonly string[]) =>

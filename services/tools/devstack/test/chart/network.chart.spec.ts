@@ -112,6 +112,11 @@ const EDGES: Record<string, readonly string[]> = {
     ...each(onStore, '*:8333'),
     ...each(onBus, '*:4318'),
     'auth > *:587',
+    ...['connector-incoming', 'connector-scans'].flatMap((name) => [
+      `${name} > any pod:53`,
+      `${name} > gateway:8080`,
+    ]),
+    'connector-incoming > *:8333',
   ],
 };
 EDGES['minimal'] = EDGES['trial'] ?? [];
@@ -144,6 +149,26 @@ describe('the figures of the bundled NATS, which need no authentication', () => 
     expect(readers(keda, from)).toEqual(['namespace keda > nats:8222']);
     // Named, they ask.
     expect(readers(from)).toEqual(['namespace keda > nats:8222']);
+  });
+});
+
+describe('a connector', () => {
+  const edgesOfConnectors = (...values: readonly string[]) =>
+    edgesOf(render('ha', ...values)).filter((edge) => edge.includes('connector-'));
+
+  it('reaches the bucket of Amazon where no other is named', () => {
+    const edges = edgesOfConnectors('connectors.incoming.s3.endpoint=');
+    expect(edges).toContain('connector-incoming > *:443');
+    expect(edges).not.toContain('connector-incoming > *:8333');
+  });
+
+  it('is let in by the gateway beside those that are named, and as all others where none is', () => {
+    const letIn = 'connector-scans > gateway:8080';
+    const policies = (...values: readonly string[]) =>
+      ofKind(render('ha', ...values), 'NetworkPolicy').map(({ metadata }) => metadata.name);
+    expect(edgesOfConnectors()).toContain(letIn);
+    expect(policies()).toContain('colophon-gateway-from-connectors');
+    expect(policies('networkPolicy.ingressFrom=null')).not.toContain('colophon-gateway-from-connectors');
   });
 });
 

@@ -102,8 +102,11 @@ describe.each(valueSets)('every pod of the %s values', (set) => {
       ]);
   });
 
-  it('is not asked before it can have started: a failed probe is a separate event', () => {
-    for (const { name, spec } of podsOf(ofKind(objects, 'Deployment', 'StatefulSet')))
+  it('that answers is not asked before it can have started: a failed probe is a separate event', () => {
+    const answering = podsOf(ofKind(objects, 'Deployment', 'StatefulSet')).filter(
+      ({ component }) => !component.startsWith('connector-'),
+    );
+    for (const { name, spec } of answering)
       expect([name, spec.containers[0]?.startupProbe]).toEqual([
         name,
         expect.objectContaining({ initialDelaySeconds: 4 }),
@@ -133,16 +136,21 @@ describe('a bundled server', () => {
 });
 
 describe('under a quota of processors', () => {
-  it.each(['trial', 'production-external'])('every container of the %s values can be limited', (set) => {
-    const services = ofKind(render(set), 'Deployment').map(
-      ({ metadata }) => `services.${metadata.labels['app.kubernetes.io/component']}`,
-    );
-    const bundled = ['postgres', 'nats', 'objectStorage'].map((name) => `${name}.bundled`);
-    const limits = [...services, ...bundled, 'tests'].map((path) => `${path}.resources.limits.cpu=1`);
-    for (const pod of podsOf(render(set, ...limits)))
-      for (const { name, resources } of containersOf(pod))
-        expect([pod.name, name, resources.limits['cpu']]).toEqual([pod.name, name, 1]);
-  });
+  it.each(['trial', 'production-external', 'ha'])(
+    'every container of the %s values can be limited',
+    (set) => {
+      const services = ofKind(render(set), 'Deployment').map(
+        ({ metadata }) => `services.${metadata.labels['app.kubernetes.io/component']}`,
+      );
+      const bundled = ['postgres', 'nats', 'objectStorage'].map((name) => `${name}.bundled`);
+      const limits = [...services, ...bundled, 'tests', 'commandLine'].map(
+        (path) => `${path}.resources.limits.cpu=1`,
+      );
+      for (const pod of podsOf(render(set, ...limits)))
+        for (const { name, resources } of containersOf(pod))
+          expect([pod.name, name, resources.limits['cpu']]).toEqual([pod.name, name, 1]);
+    },
+  );
 });
 
 describe('the pods of helm test', () => {

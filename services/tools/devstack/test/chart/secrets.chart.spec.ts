@@ -10,7 +10,7 @@ const NAMED: Record<string, readonly string[]> = {
   'production-external': ['databases', 'nats', 's3', 'keys', 'mail', 'openai', 'stripe'].map(
     (name) => `colophon-${name}`,
   ),
-  ha: ['databases', 's3', 'keys', 'mail'].map((name) => `colophon-${name}`),
+  ha: ['databases', 's3', 'keys', 'mail', 'incoming', 'scans'].map((name) => `colophon-${name}`),
 };
 const decoded = (text: string | undefined) => Buffer.from(text ?? '', 'base64').toString();
 
