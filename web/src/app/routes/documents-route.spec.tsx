@@ -40,6 +40,9 @@ describe('The documents list', () => {
     openApp('/documents', { signedIn: true, state: { user: makeUser(), documents } });
     await screen.findByText('scan.pdf');
     expect(within(rowOf(/^scan\.pdf$/)).getByText('Needs your decision')).toBeVisible();
+    // A question is no fault.
+    expect(screen.getByText('No text found.')).not.toHaveClass('text-bad');
+    expect(screen.getByText('Not a PDF.')).toHaveClass('text-bad');
     expect(within(rowOf(/^accepted\.pdf$/)).getByText('AI processing...')).toBeVisible();
     expect(within(rowOf(/^broken\.pdf$/)).getByText('Failed')).toBeVisible();
   });

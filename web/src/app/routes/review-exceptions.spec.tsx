@@ -259,6 +259,18 @@ describe('What looks fine', () => {
     expect((await table('Checked')).getAllByRole('listitem')).toHaveLength(1);
   });
 
+  it('names the keys on the buttons of each step', async () => {
+    const { user } = openBatch();
+    const hint = async (name: string) =>
+      (await screen.findByRole('button', { name })).querySelector('kbd')?.textContent;
+    expect(await hint('Review 1')).toBe('J');
+    expect(await hint('Accept 3')).toBe('A');
+    await user.click(screen.getByRole('button', { name: 'Accept 3' }));
+    expect(await hint('Accept and finish')).toBe('A');
+    await user.click(screen.getByRole('button', { name: 'Accept and finish' }));
+    expect(await hint('Generate & download 4 PDFs')).toBe('G');
+  });
+
   it('stays where it is when everything else is done', async () => {
     const { user } = openBatch({ c: { finalMetadata: GENERATED } });
     await user.click(await screen.findByRole('button', { name: 'Accept 4' }));

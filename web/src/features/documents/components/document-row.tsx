@@ -7,7 +7,7 @@ import { expiryTime } from '#lib/expiry.ts';
 import { formatSize } from '#lib/format.ts';
 import { Link } from '#components/link.tsx';
 import { lazy } from '#lib/lazy.ts';
-import { isReviewable, isSelectable } from '#lib/status.ts';
+import { isReviewable, isSelectable, needsDecision } from '#lib/status.ts';
 import { DaysBadge } from './days-badge.tsx';
 import { RelativeTime } from './relative-time.tsx';
 import { RowActions } from './row-actions.tsx';
@@ -109,7 +109,9 @@ export const DocumentRow = memo(function DocumentRow(props: RowProps) {
           <Name document={document} />
           <Facts document={document} />
           {status === 'failed' && errorMessage !== null && (
-            <p className="mt-1 text-note text-bad wrap-anywhere">{errorMessage}</p>
+            <p className={`mt-1 text-note wrap-anywhere ${needsDecision(document) ? '' : 'text-bad'}`}>
+              {errorMessage}
+            </p>
           )}
         </div>
       </div>
