@@ -94,7 +94,9 @@ const isTitleCase = (text: string) =>
   !QUOTED.has(text) && !NAMES.has(text) && /[A-Z][a-z]* .*[A-Z]/.test(text.replaceAll(CAPITALS, ''));
 
 it('writes headings and buttons in sentence case, but for words that are quoted and names', () => {
-  const found = faults((copy) => [...copy.matchAll(TITLE_CASE)].map(([, text = '']) => text).filter(isTitleCase));
+  const found = faults((copy) =>
+    [...copy.matchAll(TITLE_CASE)].map(([, text = '']) => text).filter(isTitleCase),
+  );
   expect(found).toEqual([]);
 });
 

@@ -236,13 +236,21 @@ describe('A list of files', () => {
     expect(await row.findByText('AI processing...')).toBeVisible();
     expect(row.queryByText(GENERATED.title)).not.toBeInTheDocument();
     state.documents = [
-      { ...reading, status: 'completed', generatedMetadata: GENERATED, finalMetadata: GENERATED, hasThumbnail: true },
+      {
+        ...reading,
+        status: 'completed',
+        generatedMetadata: GENERATED,
+        finalMetadata: GENERATED,
+        hasThumbnail: true,
+      },
     ];
     const event = JSON.stringify({ id: 'a', status: 'completed', errorCode: null });
     await told.writable.getWriter().write(new TextEncoder().encode(`id: 1\ndata: ${event}\n\n`));
     expect(await row.findByText(GENERATED.title)).toBeVisible();
     expect(row.getByText('a.pdf')).toBeVisible();
-    await waitFor(() => expect(row.getByRole('presentation')).toHaveAttribute('src', expect.stringMatching(/^data:/)));
+    await waitFor(() =>
+      expect(row.getByRole('presentation')).toHaveAttribute('src', expect.stringMatching(/^data:/)),
+    );
   });
 
   it('waits for the line in the row and above it, and goes on by itself', async () => {

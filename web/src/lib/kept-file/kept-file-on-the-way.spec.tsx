@@ -12,7 +12,9 @@ describe('A file chosen before signing up', () => {
     async (address) => {
       await act(() => keepFiles([describedPdf('RFID.pdf', { Title: 'CIS-Custom.indd' })]));
       openApp(address);
-      const card = within(await screen.findByRole('region', { name: 'The file you chose before signing up' }));
+      const card = within(
+        await screen.findByRole('region', { name: 'The file you chose before signing up' }),
+      );
       expect(card.getByText('RFID.pdf')).toBeVisible();
       expect(card.getByText(/Nothing is uploaded yet/)).toBeVisible();
       expect(await card.findByText('CIS-Custom.indd')).toHaveClass('text-bad');

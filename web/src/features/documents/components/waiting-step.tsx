@@ -4,6 +4,7 @@ import type { Document } from '#lib/api/types.ts';
 import { useKeptFiles } from '#lib/kept-file/use-kept-file.ts';
 import { useUser } from '#lib/session/session-context.tsx';
 import { needsDecision } from '#lib/status.ts';
+import { useUploads } from '#lib/upload/use-uploads.ts';
 
 /** As long as the account's own recent documents took; a promise in general would be wrong for most. */
 function usualTime(documents: readonly Document[]): string {
@@ -17,6 +18,8 @@ function usualTime(documents: readonly Document[]): string {
 /** A user who chose files before signing up has begun already. */
 function Beginning() {
   const files = useKeptFiles()?.files.length ?? 0;
+  const { uploading } = useUploads();
+  if (uploading) return 'Your PDFs are on their way.';
   if (files === 0) return 'Start with a PDF';
   return files === 1
     ? 'Your PDF is here. Upload it to begin.'
