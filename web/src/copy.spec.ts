@@ -19,10 +19,6 @@ const RETIRED: readonly (readonly [RegExp, string])[] = [
   [/\b(recognis|organis)/i, 'the American spelling'],
 ];
 
-/** Comments speak to developers and have their own rules. */
-const withoutComments = (source: string) =>
-  source.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/(^|\s)\/\/.*$/gm, '');
-
 /** Words that are quoted to people as they are, capitals included: the product is described by them elsewhere. */
 const QUOTED = new Set([
   'AI Applied',

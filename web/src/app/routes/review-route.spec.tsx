@@ -152,25 +152,6 @@ describe('Reviewing a document', () => {
     expect(field('Author').readOnly).toBe(false);
   });
 
-  it('names the keys on its buttons where there is room and a keyboard', async () => {
-    const { user } = openReview();
-    await loaded();
-    const hint = (name: string, key: string) => within(button(name)).getByText(key);
-    expect(hint('Edit', 'E')).toHaveClass('hidden', 'lg:inline-block');
-    await user.click(button('Edit'));
-    expect(hint('Save', 'Ctrl ↵')).toHaveClass('hidden', 'lg:inline-block');
-  });
-
-  it('names no single key that was switched off', async () => {
-    setSingleKeys(false);
-    const { user } = openReview();
-    await loaded();
-    expect(button('Edit').querySelector('kbd')).toBeNull();
-    await user.click(button('Edit'));
-    expect(button('Save').querySelector('kbd')).not.toBeNull();
-    setSingleKeys(true);
-  });
-
   it('is edited by e and saved by Ctrl+S', async () => {
     const { user, requests } = openReview({ finalMetadata: OWN });
     await loaded();
@@ -236,6 +217,27 @@ describe('Reviewing a document', () => {
     await user.paste('one\ntwo');
     await user.keyboard('{Enter}three');
     expect(field('Description')).toHaveValue('one twothree');
+  });
+});
+
+describe('The buttons of a review', () => {
+  it('name their keys where there is room and a keyboard', async () => {
+    const { user } = openReview();
+    await loaded();
+    const hint = (name: string, key: string) => within(button(name)).getByText(key);
+    expect(hint('Edit', 'E')).toHaveClass('hidden', 'lg:inline-block');
+    await user.click(button('Edit'));
+    expect(hint('Save', 'Ctrl ↵')).toHaveClass('hidden', 'lg:inline-block');
+  });
+
+  it('name no single key that was switched off', async () => {
+    setSingleKeys(false);
+    const { user } = openReview();
+    await loaded();
+    expect(button('Edit').querySelector('kbd')).toBeNull();
+    await user.click(button('Edit'));
+    expect(button('Save').querySelector('kbd')).not.toBeNull();
+    setSingleKeys(true);
   });
 });
 

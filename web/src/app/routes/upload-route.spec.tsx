@@ -209,7 +209,7 @@ describe('A list of files', () => {
     expect(screen.getByRole('progressbar', { name: 'Files read' })).toHaveAttribute('value', '50');
   });
 
-  it('names a file by its title as soon as that is read, beside its first page', async () => {
+  it('names a file by its title as soon as that is read, and fetches its first page', async () => {
     const told = new TransformStream<Uint8Array, Uint8Array>();
     const reading = makeDocument({
       id: 'a',
@@ -219,7 +219,7 @@ describe('A list of files', () => {
       finalMetadata: null,
     });
     const state = { user: makeUser(), documents: [reading] };
-    openApp('/upload', {
+    const { callsOf } = openApp('/upload', {
       signedIn: true,
       state,
       handlers: [
@@ -248,9 +248,7 @@ describe('A list of files', () => {
     await told.writable.getWriter().write(new TextEncoder().encode(`id: 1\ndata: ${event}\n\n`));
     expect(await row.findByText(GENERATED.title)).toBeVisible();
     expect(row.getByText('a.pdf')).toBeVisible();
-    await waitFor(() =>
-      expect(row.getByRole('presentation')).toHaveAttribute('src', expect.stringMatching(/^data:/)),
-    );
+    await waitFor(() => expect(callsOf('GET', '/api/documents/a/thumbnail')).toHaveLength(1));
   });
 
   it('waits for the line in the row and above it, and goes on by itself', async () => {
