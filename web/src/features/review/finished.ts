@@ -1,5 +1,6 @@
 import { titleDefect, unusableTitles } from '@colophon/contracts/rules';
 import type { Document, Receipt } from '#lib/api/types.ts';
+import { count } from './counted.ts';
 
 /** What came of the titles of finished documents, by their receipts. */
 export interface TitleChange {
@@ -53,10 +54,6 @@ export function finishedJob(receipts: readonly Receipt[], documents: readonly Do
     ).length,
     titles: titles.toSorted((a, b) => weightOf(b) - weightOf(a)).slice(0, MOST_TITLES),
   };
-}
-
-export function count(number: number, word: string): string {
-  return `${number} ${word}${number === 1 ? '' : 's'}`;
 }
 
 /** "12 PDFs, 53 fields written, 0 pages changed" */

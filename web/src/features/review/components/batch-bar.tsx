@@ -1,7 +1,7 @@
 import { ArrowRight, Check, Download } from 'lucide-react';
 import { Button } from '#components/button.tsx';
 import { archivesFor } from '#lib/api/archive.ts';
-import { count } from '../finished.ts';
+import { count } from '../counted.ts';
 import { KeyHint } from './key-hint.tsx';
 
 function downloadWords(files: number): string {
