@@ -132,6 +132,10 @@ describe('A look at a value before it is accepted', () => {
     ['price-list-2024', 'price-list-2024.pdf'],
     ['price list', 'price-list.pdf'],
     ['Scan0012', 'Scan0012.pdf'],
+    ['MembresFondateurs', 'MembresFondateurs.pdf'],
+    ['ProcesVerbal-Copy1', 'minutes.pdf'],
+    ['Annual report - Copy (2)', 'other.pdf'],
+    ['Converted Document', 'x.pdf'],
     ['Untitled 1', 'x.pdf'],
   ])('recognises the name of a file: %s', (title, fileName) => {
     expect(codes('title', title, { fileName })).toEqual(['file_name']);
@@ -227,6 +231,8 @@ describe('A look at a value before it is accepted', () => {
   it('knows that a file may have the name of its title', () => {
     expect(codes('title', 'Privacy Policy', { fileName: 'privacy-policy.pdf' })).toEqual([]);
     expect(codes('title', 'Annual Report 2024', { fileName: 'Annual Report 2024.pdf' })).toEqual([]);
+    expect(codes('title', 'Softwareentwicklung', { fileName: 'Softwareentwicklung.pdf' })).toEqual([]);
+    expect(codes('title', 'Keeping a Hard Copy', { fileName: 'x.pdf' })).toEqual([]);
   });
 
   it.each([

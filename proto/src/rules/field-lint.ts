@@ -62,19 +62,21 @@ const isShouted = (text: string): boolean =>
 const FILE_EXTENSION =
   /\.(?:pdf|docx?|xlsx?|pptx?|indd|indb|ai|psd|cdr|qxd|pub|pages|key|odt|odp|rtf|txt|html?|tex|dvi|jpe?g|png|tiff?)$/iu;
 const PROGRAM_TITLE =
-  /^(?:microsoft (?:word|powerpoint|excel|publisher) - |untitled|unbenannt|sans titre|sin título|senza titolo|document\s?\d*$|dokument\s?\d*$|slide 1$|powerpoint[- ]pr)/iu;
+  /^(?:microsoft (?:word|powerpoint|excel|publisher) - |untitled|unbenannt|sans titre|sin título|senza titolo|(?:converted )?document\s?\d*$|dokument\s?\d*$|slide 1$|powerpoint[- ]pr)/iu;
 const LAYOUT_FILE = /\.(?:indd|indb|ai|psd|cdr|qxd|qxp|pub)$/iu;
 /** What programs put in the place of a title: their own name, or that of the file they made it from. */
 export const isProgramTitle = (text: string): boolean => PROGRAM_TITLE.test(text) || LAYOUT_FILE.test(text);
-/** A name that only a file has: no blank in it, but what stands for one, or figures. */
-const FILE_SPELLING = /^(?=.*[_\d-])[^\s]+$/u;
+/** A name that only a file has: no blank in it, but what stands for one, figures, or long words run together. */
+const FILE_SPELLING = /^(?:(?=.*[_\d-])|(?=.{12})(?=.*\p{Ll}\p{Lu}))[^\s]+$/u;
+/** What a file is called once it was copied. */
+const COPIED = /(?:-copy\d+|[-–] (?:copy|kopie|copie|copia)(?: ?\(?\d+\)?)?)$/iu;
 /** The same without knowing the file: several small words, or a figure among several; "State-of-the-Art" is none. */
 const HYPHENED =
   /^(?:\p{Ll}[\p{Ll}\d]*(?:-[\p{Ll}\d]+){2,}|\p{Ll}+-\d{4,}|(?=.*(?:^|-)v?\d+(?:-|$))[\p{L}\d]+(?:-[\p{L}\d.]+){2,})$/u;
 
 const isFileName = (text: string, fileName: string | undefined): boolean => {
   if (FILE_EXTENSION.test(text) || isProgramTitle(text)) return true;
-  if (HYPHENED.test(text) || /[^\s_]_[^\s_]/u.test(text)) return true;
+  if (HYPHENED.test(text) || COPIED.test(text) || /[^\s_]_[^\s_]/u.test(text)) return true;
   const stem = (fileName ?? '').replace(/\.pdf$/iu, '');
   if (stem === '' || bareWords(stem) !== bareWords(text)) return false;
   return FILE_SPELLING.test(text) || /^\p{Ll}/u.test(text);

@@ -111,6 +111,11 @@ describe('A user with several PDFs', () => {
     await page.setViewportSize({ width: 390, height: 844 });
     expect(await rows.evaluateAll((all) => all.map(({ clientHeight }) => clientHeight))).toEqual([72, 72]);
     expect(await rows.getByRole('link', { name: 'Review', exact: true }).count()).toBe(0);
+    // No word of its last line is cut off.
+    const states = rows.locator('[data-state]');
+    expect(
+      await states.evaluateAll((all) => all.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)),
+    ).toEqual([0, 0]);
     expect(await visitor.accessibilityFaults()).toEqual([]);
     expect(await visitor.reflowFaults()).toEqual([]);
     await visitor.picture('documents-phone-rows-390');

@@ -71,7 +71,18 @@ describe('The way to the dashboard', () => {
     const tops = await links.evaluateAll((all) => all.map((link) => link.getBoundingClientRect().top));
     expect(tops).toHaveLength(4);
     expect(new Set(tops).size).toBe(1);
+    expect(await visitor.page.locator('header').getByText('Colophon').isVisible()).toBe(true);
     expect(visitor.complaints).toEqual([]);
+    await visitor.leave();
+  });
+});
+
+describe('The way to an account', () => {
+  it('is in the first view of a phone, from the first field to the button', async () => {
+    const visitor = await Visitor.arrive(browser, stack.url, { viewport: 390 });
+    await visitor.open('/register');
+    const button = (await visitor.page.getByRole('button', { name: 'Create account' }).boundingBox())!;
+    expect(button.y + button.height).toBeLessThanOrEqual(visitor.page.viewportSize()!.height);
     await visitor.leave();
   });
 });

@@ -38,6 +38,18 @@ describe('The shell of the signed-in screens', () => {
     },
   );
 
+  it('asks a finger to choose PDFs, which nothing can be dragged with', async () => {
+    const visitor = await Visitor.arrive(browser, stack.url, {
+      viewport: 390,
+      token: account.token,
+      hasTouch: true,
+    });
+    await visitor.open('/upload');
+    await visitor.page.getByText('Choose PDFs', { exact: true }).waitFor();
+    expect(await visitor.page.getByText('Drag and drop').isVisible()).toBe(false);
+    await visitor.leave();
+  });
+
   it('says that it is offline, and leaves for the login when another tab signs out', async () => {
     const visitor = await Visitor.arrive(browser, stack.url, { token: account.token });
     await visitor.open('/settings');

@@ -21,6 +21,8 @@ export interface VisitorOptions {
   /** Movement is off unless asked for: a fading text has the contrast of no theme. */
   motion?: boolean;
   contrast?: BrowserContextOptions['contrast'];
+  /** Points with a finger. */
+  hasTouch?: boolean;
   forcedColors?: BrowserContextOptions['forcedColors'];
 }
 

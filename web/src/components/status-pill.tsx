@@ -1,6 +1,5 @@
 import { CircleAlert, CircleCheck, Clock, FileCheck, LoaderCircle } from 'lucide-react';
-import type { Document, DocumentStatus } from '#lib/api/types.ts';
-import { asksForCredit, STATUS_WORDS } from '#lib/status.ts';
+import { needsDecision, type Stated, statusWords } from '#lib/status.ts';
 
 const LOOKS = {
   uploaded: { look: 'bg-sunken text-muted', Icon: Clock },
@@ -10,24 +9,16 @@ const LOOKS = {
   failed: { look: 'bg-bad-soft text-bad', Icon: CircleAlert },
 } as const;
 
-type Stated = { status: DocumentStatus } & Partial<Pick<Document, 'accepted' | 'errorCode'>>;
-
-/** Status as colour, icon and word together. What its owner has to decide has not failed. */
+/** Status as colour, icon and word together. */
 export function StatusPill({ of: stated }: { of: Stated }) {
-  const { status, accepted } = stated;
-  const asks = status === 'failed' && asksForCredit(stated);
-  const { look, Icon } = LOOKS[asks ? 'uploaded' : status];
+  const { look, Icon } = LOOKS[needsDecision(stated) ? 'uploaded' : stated.status];
   return (
     <span
-      data-status={status}
+      data-status={stated.status}
       className={`inline-flex h-7 items-center gap-1.5 rounded-full pr-3 pl-2 text-note font-medium whitespace-nowrap ${look}`}
     >
       <Icon aria-hidden className="size-4" />
-      {asks
-        ? 'Needs your decision'
-        : status === 'completed' && accepted
-          ? 'Accepted, PDF not written'
-          : STATUS_WORDS[status]}
+      {statusWords(stated)}
     </span>
   );
 }

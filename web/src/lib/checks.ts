@@ -24,9 +24,10 @@ const UNSURE = 'Barely supported by the text.';
 
 /**
  * One for each field that does not read well, or that was suggested with little to go by: the same in the list, the
- * batch and the review. None: it looks fine.
+ * batch and the review. None for a file that allows no changes, of which that is all there is to say.
  */
 export function concernsOf(document: Checked): Concern[] {
+  if (isUnwritable(document)) return [];
   const { language, original_filename: fileName, generatedMetadata: suggested, evidence } = document;
   const values = document.finalMetadata ?? EMPTY;
   return doubtfulFields({ values, suggested, evidence, language, fileName }).map((field) => ({

@@ -1,12 +1,16 @@
 import type { Document, DocumentStatus } from '#lib/api/types.ts';
 
-export const STATUS_WORDS: Record<DocumentStatus, string> = {
+const STATUS_WORDS: Record<DocumentStatus, string> = {
   uploaded: 'Queued for AI processing',
   processing: 'AI processing...',
   completed: 'Ready for review',
   ready_for_download: 'Ready for download',
   failed: 'Failed',
 };
+
+export function isStatus(word: string): word is DocumentStatus {
+  return word in STATUS_WORDS;
+}
 
 export function isReviewable(status: DocumentStatus): boolean {
   return status === 'completed' || status === 'ready_for_download';
@@ -29,6 +33,21 @@ export function isMoving(status: DocumentStatus): boolean {
 /** No text was found, and nothing was charged: its owner decides whether the rest is worth a credit. */
 export function asksForCredit({ errorCode }: Partial<Pick<Document, 'errorCode'>>): boolean {
   return errorCode === 'no_text_found';
+}
+
+/** As the document states it itself; an event states its status and its error alone. */
+export type Stated = Pick<Document, 'status'> & Partial<Pick<Document, 'accepted' | 'errorCode'>>;
+
+/** What its owner has to decide has not failed. */
+export function needsDecision(stated: Stated): boolean {
+  return stated.status === 'failed' && asksForCredit(stated);
+}
+
+/** How a document stands, in the words that are shown and spoken. */
+export function statusWords(stated: Stated): string {
+  if (needsDecision(stated)) return 'Needs your decision';
+  if (stated.status === 'completed' && stated.accepted === true) return 'Accepted, PDF not written';
+  return STATUS_WORDS[stated.status];
 }
 
 /** Faults of the file itself: the same bytes fail the same way every time. */

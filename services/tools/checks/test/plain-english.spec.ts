@@ -19,6 +19,7 @@ describe('the gate on plain English', () => {
     ['one in capitals', `${words('No', 'body')} is registered.\n`],
     ['one in the possessive', `The link is ${words('no', 'body')}’s.\n`],
     ['a retired phrase', `the work ${words('under', ' way')}\n`],
+    ['a sentence that readers stumbled over', `<p>${words('Nothing', ' waits')} for you.</p>\n`],
     ['a phrase over two lines of a comment', `/**\n * The user ${words('is\n * ', 'told')}.\n */\n`],
   ])('refuses %s, with its line and what to write instead', (_case, text) => {
     expect(wordProblems('README.md', text)).toEqual([

@@ -234,6 +234,13 @@ describe('What the page promises', () => {
     expect(last.queryByText(/Getting Started/)).not.toBeInTheDocument();
   });
 
+  it('shows it before anything is filled in, too', async () => {
+    const handlers = [http.get('*/api/brand-context', () => HttpResponse.json(NO_BRAND))];
+    open({ ...withDocuments(read('local')), handlers });
+    expect(await screen.findByText('Nothing is filled in yet')).toBeVisible();
+    expect(await within(aside()).findByText('Microsoft Word - ZT_Guide_final_v7.docx')).toBeVisible();
+  });
+
   it('says of a finished file what was written into it', async () => {
     const finalMetadata = { ...GENERATED, title: 'As it was reviewed' };
     open(withDocuments(makeDocument({ status: 'ready_for_download', finalMetadata })));

@@ -140,6 +140,14 @@ describe('The next step on the dashboard', () => {
     await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/documents/batch'));
   });
 
+  it('is above documents that are named by their titles, with their files below', async () => {
+    open([makeDocument({ original_filename: 'RFID.pdf' })]);
+    const recent = within(await screen.findByRole('region', { name: 'Recent documents' }));
+    const [title, file] = (await recent.findByRole('listitem')).querySelectorAll('bdi');
+    expect(title).toHaveTextContent('Zero Trust Guide for Regional Hospitals');
+    expect(file).toHaveTextContent('RFID.pdf');
+  });
+
   it('counts beyond the five that show', async () => {
     open(numbered(8, { status: 'completed' }));
     expect(await screen.findByText(/8 documents are ready for review/)).toBeInTheDocument();
@@ -178,10 +186,21 @@ describe('The next step on the dashboard', () => {
     [[makeDocument({ status: 'uploaded' })], 14, /1 document is next in line/],
     [[makeDocument({ status: 'uploaded' })], 0, /1 document is waiting for a credit/],
     [[makeDocument({ status: 'ready_for_download' })], 14, /You’re all caught up/],
+    [[makeDocument({ status: 'failed', errorCode: 'damaged' })], 14, /You’re all caught up/],
     [[], 14, /Start with a PDF/],
   ])('says what else there is to wait for', async (documents, credits, words) => {
     open(documents, withCredits(credits));
     expect(await screen.findByText(words)).toBeInTheDocument();
+  });
+
+  const scans = (count: number) => numbered(count, { status: 'failed', errorCode: 'no_text_found' });
+  it.each([
+    [scans(1), '1 document needs your decision', 'See it', '/documents/d0/review'],
+    [scans(2), '2 documents need your decision', 'See them', '/documents?status=failed'],
+  ])('asks whether documents without text are worth a credit', async (documents, words, link, to) => {
+    open(documents);
+    expect(await screen.findByText(words)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: link })).toHaveAttribute('href', to);
   });
 
   const chosen = (name: string) => new File(['%PDF-1.7'], name);

@@ -11,8 +11,8 @@ function rowOf(name: RegExp): HTMLElement {
   return row;
 }
 
-describe('The documents list', () => {
-  it('continues with a document without text when its owner says so', async () => {
+describe('A document without text in the list', () => {
+  it('goes on when its owner says so', async () => {
     const scan = makeDocument({
       original_filename: 'scan.pdf',
       status: 'failed',
@@ -29,7 +29,7 @@ describe('The documents list', () => {
     });
   });
 
-  it('asks the owner of a document without text to decide, which has not failed', async () => {
+  it('asks its owner to decide, which is no failure', async () => {
     const asked = { status: 'failed', errorCode: 'no_text_found' } as const;
     const documents = [
       makeDocument({ ...asked, original_filename: 'scan.pdf', errorMessage: 'No text found.' }),
@@ -40,10 +40,15 @@ describe('The documents list', () => {
     openApp('/documents', { signedIn: true, state: { user: makeUser(), documents } });
     await screen.findByText('scan.pdf');
     expect(within(rowOf(/^scan\.pdf$/)).getByText('Needs your decision')).toBeVisible();
+    // A question is no fault.
+    expect(screen.getByText('No text found.')).not.toHaveClass('text-bad');
+    expect(screen.getByText('Not a PDF.')).toHaveClass('text-bad');
     expect(within(rowOf(/^accepted\.pdf$/)).getByText('AI processing...')).toBeVisible();
     expect(within(rowOf(/^broken\.pdf$/)).getByText('Failed')).toBeVisible();
   });
+});
 
+describe('The documents list', () => {
   it('offers per status what that status allows [documents.completed, documents.processing-failed, documents.row, settled.failed-rows]', async () => {
     openApp('/documents', { signedIn: true });
     await screen.findByText(/Zero-Trust-Guide/);

@@ -117,7 +117,7 @@ describe('Files that were uploaded without a credit', () => {
     });
     expect(await screen.findByText('11 files wait for credits.')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Generate 11 now' }));
-    expect(await screen.findByText(/Your files are being read now/)).toBeInTheDocument();
+    expect(await screen.findByText(/^Reading has started/)).toBeInTheDocument();
     const started = requests.filter(({ url }) => url.endsWith('/generate-metadata'));
     expect(started.map(({ url }) => url.split('/')[3])).toEqual(
       queued(11)

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { describeWarnings } from '@colophon/contracts/rules';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import type { Document } from '#lib/api/types.ts';
@@ -79,6 +80,14 @@ describe('The first look at a batch', () => {
     expect(exceptions.getByText('Author: Barely supported by the text.')).toBeInTheDocument();
     expect(exceptions.getByText('Author: Nothing is filled in.')).toBeInTheDocument();
     expect((await table('Not ready for review')).getByText('d.pdf')).toBeInTheDocument();
+  });
+
+  it('says of a file that allows no changes just that', async () => {
+    const nothing = { title: '', subject: '', keywords: '', author: '', description: '' };
+    openBatch({ c: { finalMetadata: nothing, warningDetails: describeWarnings(['CERTIFIED']) } });
+    const exceptions = await table('To check');
+    expect(exceptions.getByText(/^This file is certified against changes/)).toBeVisible();
+    expect(exceptions.queryByText(/Nothing is filled in/)).not.toBeInTheDocument();
   });
 
   it('does not ask the user to accept what is already written', async () => {
@@ -257,6 +266,18 @@ describe('What looks fine', () => {
     expect(await screen.findByText(/4 of 4 documents accepted/)).toBeInTheDocument();
     expect(screen.queryByText(/look fine/)).not.toBeInTheDocument();
     expect((await table('Checked')).getAllByRole('listitem')).toHaveLength(1);
+  });
+
+  it('names the keys on the buttons of each step', async () => {
+    const { user } = openBatch();
+    const hint = async (name: string) =>
+      (await screen.findByRole('button', { name })).querySelector('kbd')?.textContent;
+    expect(await hint('Review 1')).toBe('J');
+    expect(await hint('Accept 3')).toBe('A');
+    await user.click(screen.getByRole('button', { name: 'Accept 3' }));
+    expect(await hint('Accept and finish')).toBe('A');
+    await user.click(screen.getByRole('button', { name: 'Accept and finish' }));
+    expect(await hint('Generate & download 4 PDFs')).toBe('G');
   });
 
   it('stays where it is when everything else is done', async () => {
@@ -464,6 +485,23 @@ describe('The end of a batch', () => {
         '“Microsoft Word - ZT_Guide_final_v7.docx” → “PRICE LIST”',
       ].join('\n'),
     );
+  });
+
+  it('shows first what was worst before, and what read well before last', async () => {
+    const stated = (title: string) => ({
+      status: 'ready_for_download' as const,
+      originalMetadata: { title, subject: '', keywords: '', author: '', creator: '' },
+    });
+    openBatch({
+      a: stated('Report of the Harbour'),
+      b: stated(''),
+      c: stated('CIS-Custom.indd'),
+      d: stated('Handbook of the Crew'),
+    });
+    const titles = within(await screen.findByRole('list', { name: 'Titles before and after' }));
+    expect(
+      titles.getAllByRole('listitem').map(({ textContent }) => textContent?.split('Before: ')[1]),
+    ).toEqual(['CIS-Custom.indd', 'no title', 'Report of the Harbour']);
   });
 
   it('names files by the pattern that is chosen once, shown before it is', async () => {

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
+import { setSingleKeys } from '#lib/shortcuts/shortcuts.ts';
 import { GENERATED, hoursAgo, makeDocument, makeUser } from '#testing/fixtures.ts';
 import { refusal } from '#testing/handlers.ts';
 import { openApp } from '#testing/open-app.tsx';
@@ -87,7 +88,7 @@ describe('What the review shows', () => {
   it('in amber what to look at, at the field and as a count', async () => {
     openReview({ finalMetadata: { ...GENERATED, title: 'PRICE LIST', description: '' } });
     await loaded();
-    await screen.findByText('Written in capitals.');
+    expect(await screen.findByText('Written in capitals.')).toHaveClass('text-warn');
     expect(field('Title')).toHaveAccessibleDescription('10/60 Written in capitals.');
     expect(field('Description')).toHaveAccessibleDescription('0/300 Nothing is filled in.');
     expect(field('Author')).toHaveAccessibleDescription('20/100');
@@ -172,6 +173,8 @@ describe('Reviewing a document', () => {
     expect(field('Title')).not.toHaveAttribute('readonly');
     expect(screen.getByText('AI Applied')).toBeInTheDocument();
     await user.click(button('More actions'));
+    // Nowhere else: beside "Copy from AI" it was pressed for "back to what was".
+    expect(screen.getByText('Reset').closest('[role=menu]')).not.toBeNull();
     await user.click(screen.getByText('Reset'));
     expect(values()).toEqual(['', '', '', '', '']);
     expect(screen.queryByText('AI Applied')).not.toBeInTheDocument();
@@ -217,6 +220,27 @@ describe('Reviewing a document', () => {
   });
 });
 
+describe('The buttons of a review', () => {
+  it('name their keys where there is room and a keyboard', async () => {
+    const { user } = openReview();
+    await loaded();
+    const hint = (name: string, key: string) => within(button(name)).getByText(key);
+    expect(hint('Edit', 'E')).toHaveClass('hidden', 'lg:inline-block');
+    await user.click(button('Edit'));
+    expect(hint('Save', 'Ctrl ↵')).toHaveClass('hidden', 'lg:inline-block');
+  });
+
+  it('name no single key that was switched off', async () => {
+    setSingleKeys(false);
+    const { user } = openReview();
+    await loaded();
+    expect(button('Edit').querySelector('kbd')).toBeNull();
+    await user.click(button('Edit'));
+    expect(button('Save').querySelector('kbd')).not.toBeNull();
+    setSingleKeys(true);
+  });
+});
+
 describe('The file', () => {
   it('is written, and saved under the processed name [review.generate, review.download, settled.download-name]', async () => {
     const names = savedNames();
@@ -225,6 +249,14 @@ describe('The file', () => {
     expect(await screen.findByText('PDF generated successfully!')).toBeInTheDocument();
     expect(await screen.findByRole('button', { name: 'Download Processed PDF' })).toBeInTheDocument();
     await waitFor(() => expect(names).toEqual(['Guide-processed.pdf']));
+  });
+
+  it('is written by Ctrl+Enter, too', async () => {
+    const { user, callsOf } = openReview();
+    await screen.findByRole('button', { name: 'Generate & Download PDF' });
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    expect(await screen.findByText('PDF generated successfully!')).toBeInTheDocument();
+    expect(callsOf('POST', '/api/documents/d/generate-pdf')).toHaveLength(1);
   });
 
   it.each([

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { delay, HttpResponse, http } from 'msw';
 import { readReviewQueue } from '#lib/review-queue.ts';
 import { uploadQueue } from '#lib/upload/upload-queue.ts';
-import { makeDocument, makeUser } from '#testing/fixtures.ts';
+import { GENERATED, makeDocument, makeUser } from '#testing/fixtures.ts';
 import { refusal } from '#testing/handlers.ts';
 import { openApp } from '#testing/open-app.tsx';
 
@@ -136,6 +136,7 @@ describe('Files that may not go', () => {
       ],
     });
     await choose(pdf('a.pdf'));
+    expect(await screen.findByText(failed.errorMessage)).not.toHaveClass('text-bad');
     await user.click(await screen.findByRole('button', { name: /^Continue for 1 credit/ }));
     await waitFor(() => expect(callsOf('POST', '/api/documents/a/generate-metadata')).toHaveLength(1));
     expect(callsOf('POST', '/api/documents/a/generate-metadata')[0]?.body).toEqual({ acceptNoText: true });
@@ -208,6 +209,48 @@ describe('A list of files', () => {
     expect(screen.getByRole('progressbar', { name: 'Files read' })).toHaveAttribute('value', '50');
   });
 
+  it('names a file by its title as soon as that is read, and fetches its first page', async () => {
+    const told = new TransformStream<Uint8Array, Uint8Array>();
+    const reading = makeDocument({
+      id: 'a',
+      original_filename: 'a.pdf',
+      status: 'processing',
+      generatedMetadata: null,
+      finalMetadata: null,
+    });
+    const state = { user: makeUser(), documents: [reading] };
+    const { callsOf } = openApp('/upload', {
+      signedIn: true,
+      state,
+      handlers: [
+        answerWith('a'),
+        http.get(
+          '*/api/documents/events',
+          () => new HttpResponse(told.readable, { headers: { 'Content-Type': 'text/event-stream' } }),
+        ),
+        http.get('*/api/documents/a/thumbnail', () => HttpResponse.arrayBuffer(new ArrayBuffer(8))),
+      ],
+    });
+    await choose(pdf('a.pdf'));
+    const row = within(await screen.findByRole('list', { name: 'Uploaded files' }));
+    expect(await row.findByText('AI processing...')).toBeVisible();
+    expect(row.queryByText(GENERATED.title)).not.toBeInTheDocument();
+    state.documents = [
+      {
+        ...reading,
+        status: 'completed',
+        generatedMetadata: GENERATED,
+        finalMetadata: GENERATED,
+        hasThumbnail: true,
+      },
+    ];
+    const event = JSON.stringify({ id: 'a', status: 'completed', errorCode: null });
+    await told.writable.getWriter().write(new TextEncoder().encode(`id: 1\ndata: ${event}\n\n`));
+    expect(await row.findByText(GENERATED.title)).toBeVisible();
+    expect(row.getByText('a.pdf')).toBeVisible();
+    await waitFor(() => expect(callsOf('GET', '/api/documents/a/thumbnail')).toHaveLength(1));
+  });
+
   it('waits for the line in the row and above it, and goes on by itself', async () => {
     let line = false;
     const { user, callsOf } = openApp('/upload', {
@@ -223,6 +266,7 @@ describe('A list of files', () => {
     });
     await choose(pdf('a.pdf'));
     expect(await screen.findAllByText('Waiting for your connection')).toHaveLength(3);
+    expect(screen.getByText('1 file will continue automatically.')).toBeVisible();
     expect(screen.queryByText('Upload failed')).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Cancel a.pdf' })).toBeEnabled();
     line = true;

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { describeWarnings } from '@colophon/contracts/rules';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import type { Document } from '#lib/api/types.ts';
@@ -101,6 +102,22 @@ describe('What a document still asks of a person', () => {
     expect((await doubtful.findByText(/to check/)).textContent).toBe('1 field to check');
     const fine = within(screen.getByRole('listitem', { name: 'Crew Handbook b.pdf' }));
     expect(fine.queryByText(/to check/)).not.toBeInTheDocument();
+  });
+
+  it('is nothing where the file allows no changes, which its row says', async () => {
+    const warningDetails = describeWarnings(['CERTIFIED']);
+    open([
+      makeDocument({
+        id: 'a',
+        original_filename: 'a.pdf',
+        finalMetadata: null,
+        generatedMetadata: null,
+        warningDetails,
+      }),
+    ]);
+    const row = within(await screen.findByRole('listitem', { name: 'a.pdf' }));
+    expect(await row.findByText('Allows no changes')).toBeVisible();
+    expect(row.queryByText('Review it first to create the PDF.')).not.toBeInTheDocument();
   });
 
   it('is nothing but the PDF once it was accepted, in this tab or elsewhere', async () => {

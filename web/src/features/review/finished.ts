@@ -1,8 +1,11 @@
-import type { Receipt } from '#lib/api/types.ts';
+import { titleDefect, unusableTitles } from '@colophon/contracts/rules';
+import type { Document, Receipt } from '#lib/api/types.ts';
+import { count } from './counted.ts';
 
 /** What came of the titles of finished documents, by their receipts. */
 export interface TitleChange {
   readonly documentId: string;
+  readonly fileName: string;
   readonly before: string;
   readonly after: string;
 }
@@ -23,11 +26,25 @@ function changed({ before, after }: Receipt['fields'][number]): boolean {
   return after !== '' && after !== before;
 }
 
-export function finishedJob(receipts: readonly Receipt[]): FinishedJob {
+/** A wrong title that became a right one tells most, then one that was missing; one that read well tells least. */
+function weightOf({ before, fileName }: TitleChange): number {
+  if (before === '') return 1;
+  const file = { title: before, author: '', subject: '', keywords: '', fileName };
+  const defect = titleDefect(before, file);
+  return defect !== undefined && unusableTitles.has(defect) ? 2 : 0;
+}
+
+export function finishedJob(receipts: readonly Receipt[], documents: readonly Document[]): FinishedJob {
+  const fileNames = new Map(documents.map(({ id, original_filename }) => [id, original_filename]));
   const titles = receipts.flatMap(({ documentId, fields }) =>
     fields
       .filter((written) => written.field === 'title' && changed(written))
-      .map(({ before, after }) => ({ documentId, before, after })),
+      .map(({ before, after }) => ({
+        documentId,
+        fileName: fileNames.get(documentId) ?? '',
+        before,
+        after,
+      })),
   );
   return {
     files: receipts.length,
@@ -35,15 +52,8 @@ export function finishedJob(receipts: readonly Receipt[]): FinishedJob {
     rebuilt: receipts.filter(
       ({ original, processed, bytesAdded }) => processed.size !== original.size + bytesAdded,
     ).length,
-    // A wrong title that became a right one tells more than one that was missing.
-    titles: titles
-      .toSorted((a, b) => Number(b.before !== '') - Number(a.before !== ''))
-      .slice(0, MOST_TITLES),
+    titles: titles.toSorted((a, b) => weightOf(b) - weightOf(a)).slice(0, MOST_TITLES),
   };
-}
-
-export function count(number: number, word: string): string {
-  return `${number} ${word}${number === 1 ? '' : 's'}`;
 }
 
 /** "12 PDFs, 53 fields written, 0 pages changed" */

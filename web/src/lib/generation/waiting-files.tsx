@@ -15,7 +15,7 @@ export function WaitingFiles() {
   // An inspected document that is still queued waits for its owner.
   const waiting = data?.documents.filter(({ pageCount }) => pageCount !== null) ?? [];
   const count = Math.min(waiting.length, credits.total_remaining);
-  if (generate.isSuccess) return <p role="status">Your files are being read now. You can leave this page.</p>;
+  if (generate.isSuccess) return <p role="status">Reading has started. You can leave this page.</p>;
   if (count === 0) return null;
   const files =
     waiting.length === 1 ? '1 file waits for a credit.' : `${waiting.length} files wait for credits.`;

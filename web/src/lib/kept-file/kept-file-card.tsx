@@ -67,7 +67,7 @@ export function KeptFileCard({
           {single ? <bdi>{files[0].name}</bdi> : `We’ve kept ${files.length} PDFs for you`}
         </p>
         {!single && <Names files={files} />}
-        <p className="text-note text-muted">
+        <p className="text-note text-pretty text-muted">
           {single && `${formatSize(files[0].size)}. `}
           {note}
         </p>

@@ -4,7 +4,7 @@ import { announce } from '#lib/announce.tsx';
 import { queryKeys } from '#lib/api/query-client.ts';
 import type { Document, DocumentPage, DocumentStatus } from '#lib/api/types.ts';
 import { useSession } from '#lib/session/session-context.tsx';
-import { STATUS_WORDS } from '#lib/status.ts';
+import { isStatus, statusWords } from '#lib/status.ts';
 import { setLive } from './connection.ts';
 import { followEvents } from './events.ts';
 
@@ -15,18 +15,19 @@ type Change = Partial<Document> & { readonly id: string; readonly status: Docume
 function isChange(data: unknown): data is Change {
   if (typeof data !== 'object' || data === null) return false;
   const { id, status } = data as Record<string, unknown>;
-  return typeof id === 'string' && typeof status === 'string' && status in STATUS_WORDS;
+  return typeof id === 'string' && typeof status === 'string' && isStatus(status);
 }
 
 /** Shows a change at once in every cached answer, then has the full documents fetched again. */
 function apply(queries: QueryClient, data: Change): void {
-  let name: string | undefined;
+  let shown: Document | undefined;
   let changed = false;
   const patch = (document: Document): Document => {
     if (document.id !== data.id) return document;
-    name = document.original_filename;
     changed ||= document.status !== data.status;
-    return { ...document, status: data.status };
+    // Why it failed says what it is called.
+    shown = { ...document, status: data.status, errorCode: data.errorCode ?? null };
+    return shown;
   };
   queries.setQueriesData<DocumentPage>({ queryKey: ['documents', 'list'] }, (page) =>
     page === undefined ? page : { ...page, documents: page.documents.map(patch) },
@@ -34,7 +35,7 @@ function apply(queries: QueryClient, data: Change): void {
   queries.setQueryData<Document>(queryKeys.document(data.id), (document) =>
     document === undefined ? document : patch(document),
   );
-  if (changed && name !== undefined) announce(`${name}: ${STATUS_WORDS[data.status]}`);
+  if (changed && shown !== undefined) announce(`${shown.original_filename}: ${statusWords(shown)}`);
 }
 
 /** Many documents end at once in a batch: the full answers are fetched once per this many milliseconds. */

@@ -47,37 +47,41 @@ interface ReadingProps {
   onEdit: () => void;
 }
 
+function NothingSet({ editButton, onEdit }: Pick<ReadingProps, 'editButton' | 'onEdit'>) {
+  return (
+    <EmptyState
+      title="Nothing is filled in yet"
+      action={
+        <Button ref={editButton} onClick={onEdit}>
+          Edit
+        </Button>
+      }
+    >
+      The built-in engine uses your company name, key topics and vocabulary; a language model uses everything
+      here.
+    </EmptyState>
+  );
+}
+
 function BrandReading({ brand, kept, editButton, onEdit }: ReadingProps) {
-  const draftNotice = kept.draft !== undefined && <DraftNotice onContinue={onEdit} onDiscard={kept.drop} />;
-  if (isNothingSet(brand)) {
-    return (
-      <div className="grid max-w-2xl grid-cols-1 gap-5">
-        {draftNotice}
-        <EmptyState
-          title="Tell Colophon who you are"
-          action={
-            <Button ref={editButton} onClick={onEdit}>
-              Edit
-            </Button>
-          }
-        >
-          The built-in engine uses your company name, key topics and vocabulary; a language model uses
-          everything here.
-        </EmptyState>
-      </div>
-    );
-  }
+  const isEmpty = isNothingSet(brand);
   return (
     <div className={COLUMNS}>
       <div className="grid max-w-2xl grid-cols-1 gap-5">
-        {draftNotice}
-        <BrandFacts brand={brand} />
-        <Button ref={editButton} className="justify-self-start" onClick={onEdit}>
-          Edit
-        </Button>
+        {kept.draft !== undefined && <DraftNotice onContinue={onEdit} onDiscard={kept.drop} />}
+        {isEmpty ? (
+          <NothingSet editButton={editButton} onEdit={onEdit} />
+        ) : (
+          <>
+            <BrandFacts brand={brand} />
+            <Button ref={editButton} className="justify-self-start" onClick={onEdit}>
+              Edit
+            </Button>
+          </>
+        )}
       </div>
       <aside aria-label="Progress and last document" className="grid gap-6">
-        <CompletenessMeter brand={brand} />
+        {!isEmpty && <CompletenessMeter brand={brand} />}
         <LastDocumentPanel />
       </aside>
     </div>

@@ -25,7 +25,7 @@ export function FindabilityCard({ totals: { documents, before, after, bands } }:
           <ArrowRight role="img" aria-label="to" className="mx-1.5 inline size-5" />
           {after}
         </span>
-        <span className="text-note text-muted">
+        <span className="text-note text-balance text-muted">
           of 100, mean of {documents} {documents === 1 ? 'document' : 'documents'}, as uploaded and now
         </span>
       </p>

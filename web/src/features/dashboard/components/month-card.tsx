@@ -24,7 +24,7 @@ type Types = NonNullable<User['analytics']>['documentTypes'];
 function TypeRow({ type, count }: Types[number]) {
   return (
     <li className="flex justify-between gap-4">
-      <span className="capitalize">{type}</span>
+      <span className="first-letter:uppercase">{type}</span>
       <span className="text-muted">{count}</span>
     </li>
   );

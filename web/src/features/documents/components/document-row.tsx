@@ -7,7 +7,7 @@ import { expiryTime } from '#lib/expiry.ts';
 import { formatSize } from '#lib/format.ts';
 import { Link } from '#components/link.tsx';
 import { lazy } from '#lib/lazy.ts';
-import { isReviewable, isSelectable } from '#lib/status.ts';
+import { isReviewable, isSelectable, needsDecision } from '#lib/status.ts';
 import { DaysBadge } from './days-badge.tsx';
 import { RelativeTime } from './relative-time.tsx';
 import { RowActions } from './row-actions.tsx';
@@ -79,11 +79,14 @@ function Selector({ document, selected, onSelect }: Pick<RowProps, 'document' | 
 }
 
 /**
- * On a phone the status is the third line of a row of 72 px: icon and word without the ground of a pill. It holds what it
- * clips, so that nothing widens the page, and lets touches through to the link of the row.
+ * On a phone the status is the third line of a row of 72 px, as wide as the row: icon and word without the ground of a
+ * pill. It lets touches through to the link and the menu of the row.
  */
-const PLAIN_STATUS =
-  'max-md:pointer-events-none max-md:relative max-md:flex-nowrap max-md:overflow-clip max-md:*:h-5 max-md:**:data-status:bg-transparent max-md:**:data-status:px-0 max-md:has-data-check:**:data-[tone=info]:sr-only';
+const PHONE_LINE =
+  'max-md:col-start-3 max-md:col-end-5 max-md:row-start-2 max-md:pointer-events-none max-md:relative max-md:flex-nowrap max-md:overflow-clip max-md:*:h-5 max-md:**:data-status:bg-transparent max-md:**:data-status:px-0 max-md:**:data-tone:bg-transparent max-md:**:data-tone:px-0';
+/** There is room for one thing more there: days that run out, else what to check, else the score. */
+const PHONE_CHOICE =
+  'max-md:**:data-[tone=info]:sr-only max-md:has-data-check:**:data-score:sr-only max-md:has-[[data-tone=warn],[data-tone=bad]]:**:data-check:sr-only max-md:has-[[data-tone=warn],[data-tone=bad]]:**:data-score:sr-only';
 
 /**
  * One document. Focus on the row itself is the place of the keys j, k, Enter and x. On a phone the whole row leads to
@@ -100,7 +103,7 @@ export const DocumentRow = memo(function DocumentRow(props: RowProps) {
       aria-labelledby={`name-${id}`}
       onPointerEnter={mean}
       onFocus={mean}
-      className={`relative grid min-h-[72px] grid-cols-[24px_42px_minmax(0,1fr)_42px] items-center gap-x-3 py-1 outline-offset-[-2px] md:grid-cols-[minmax(0,1fr)_auto] md:gap-x-5 md:gap-y-2 md:py-3.5 lg:grid-cols-[minmax(0,1fr)_18.5rem_18rem] ${selected ? 'bg-sunken' : ''}`}
+      className={`relative grid min-h-[72px] grid-cols-[24px_42px_minmax(0,1fr)_42px] items-center gap-x-3 py-1 outline-offset-[-2px] md:grid-cols-[minmax(0,1fr)_auto] md:gap-x-5 md:gap-y-2 md:py-3.5 lg:grid-cols-[minmax(0,1fr)_18.5rem_18rem] xl:grid-cols-[minmax(0,1fr)_20.5rem_18rem] ${selected ? 'bg-sunken' : ''}`}
     >
       <div className="flex min-w-0 items-center gap-4 max-md:contents">
         <Selector {...props} />
@@ -109,11 +112,13 @@ export const DocumentRow = memo(function DocumentRow(props: RowProps) {
           <Name document={document} />
           <Facts document={document} />
           {status === 'failed' && errorMessage !== null && (
-            <p className="mt-1 text-note text-bad wrap-anywhere">{errorMessage}</p>
+            <p className={`mt-1 text-note wrap-anywhere ${needsDecision(document) ? '' : 'text-bad'}`}>
+              {errorMessage}
+            </p>
           )}
         </div>
       </div>
-      <div className={`flex flex-wrap items-center gap-2 max-md:col-start-3 ${PLAIN_STATUS}`}>
+      <div data-state className={`flex flex-wrap items-center gap-2 ${PHONE_LINE} ${PHONE_CHOICE}`}>
         <StatusPill of={document} />
         {status === 'completed' && !document.accepted && (
           <Suspense fallback={null}>

@@ -5,6 +5,7 @@ import { isStatus } from '#lib/api/errors.ts';
 import type { Document } from '#lib/api/types.ts';
 import { lazy } from '#lib/lazy.ts';
 import { asksForCredit, canTryAgain, isReviewable } from '#lib/status.ts';
+import { isUnwritable } from '#lib/unwritable.ts';
 import { useDownload, useDownloadOriginal, useGenerate } from '../api/document-actions.ts';
 
 const RowMenu = lazy(() => import('./row-menu.tsx').then((module) => ({ default: module.RowMenu })));
@@ -30,7 +31,8 @@ export function RowActions({ document, onDelete }: { document: Document; onDelet
   const again = canTryAgain(document);
   const written = status === 'ready_for_download';
   // Said before the press, and in its place what came of one, so that no row moves.
-  const unwritten = status === 'completed' && (document.accepted ? NOT_WRITTEN_YET : NOT_WRITTEN);
+  const unwritten =
+    status === 'completed' && !isUnwritable(document) && (document.accepted ? NOT_WRITTEN_YET : NOT_WRITTEN);
   const note = failure === null ? unwritten : noteOf(failure);
   return (
     <div className="flex flex-col items-start gap-1 max-md:contents md:items-end">
@@ -65,7 +67,7 @@ export function RowActions({ document, onDelete }: { document: Document; onDelet
               className={`px-3 max-md:hidden ${written ? '' : 'text-muted'}`}
               busy={download.isPending}
               onClick={() => download.mutate()}
-              aria-describedby={written ? nameId : `${nameId} note-${id}`}
+              aria-describedby={note === false ? nameId : `${nameId} note-${id}`}
             >
               <Download aria-hidden className="size-[18px]" />
               Download

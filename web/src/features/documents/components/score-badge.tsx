@@ -14,7 +14,10 @@ export function ScoreBadge({ document: { findability, status } }: { document: Do
   const { before, after, band } = score;
   const { look, Icon } = BAND_LOOKS[band];
   return (
-    <span className={`inline-flex items-center gap-1 text-note font-medium whitespace-nowrap ${look}`}>
+    <span
+      data-score
+      className={`inline-flex items-center gap-1 text-note font-medium whitespace-nowrap ${look}`}
+    >
       <Icon aria-hidden className="size-3.5" />
       <span className="sr-only">Findability </span>
       {after === undefined ? (

@@ -3,6 +3,8 @@ import { Link } from '#components/link.tsx';
 import type { Document } from '#lib/api/types.ts';
 import { useKeptFiles } from '#lib/kept-file/use-kept-file.ts';
 import { useUser } from '#lib/session/session-context.tsx';
+import { needsDecision } from '#lib/status.ts';
+import { useUploads } from '#lib/upload/use-uploads.ts';
 
 /** As long as the account's own recent documents took; a promise in general would be wrong for most. */
 function usualTime(documents: readonly Document[]): string {
@@ -16,10 +18,30 @@ function usualTime(documents: readonly Document[]): string {
 /** A user who chose files before signing up has begun already. */
 function Beginning() {
   const files = useKeptFiles()?.files.length ?? 0;
+  const { uploading } = useUploads();
+  if (uploading) return 'Your PDFs are on their way.';
   if (files === 0) return 'Start with a PDF';
   return files === 1
     ? 'Your PDF is here. Upload it to begin.'
     : `Your ${files} PDFs are here. Upload them to begin.`;
+}
+
+/** Documents without text were charged nothing; whether they are worth a credit is to be decided. */
+function Deciding({ documents, linkLook }: { documents: readonly Document[]; linkLook: string }) {
+  const [first, ...more] = documents;
+  if (first === undefined) return null;
+  return (
+    <>
+      {more.length === 0 ? '1 document needs' : `${documents.length} documents need`} your decision
+      <Link
+        to={more.length === 0 ? `/documents/${first.id}/review` : '/documents?status=failed'}
+        className={linkLook}
+      >
+        {more.length === 0 ? 'See it' : 'See them'}
+        <ArrowRight aria-hidden className="size-4" />
+      </Link>
+    </>
+  );
 }
 
 /** What there is to wait for or to begin with, where nothing is to be reviewed or created. */
@@ -41,6 +63,8 @@ export function WaitingStep({
 }) {
   const hasCredits = useUser().credits.total_remaining > 0;
   if (reading > 0) return `${counted} being read. ${usualTime(documents)}`;
+  const asking = documents.filter(needsDecision);
+  if (asking.length > 0) return <Deciding documents={asking} linkLook={linkLook} />;
   if (queued === 0) return documents.length === 0 ? <Beginning /> : 'You’re all caught up';
   return (
     <>

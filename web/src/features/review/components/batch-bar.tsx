@@ -1,7 +1,8 @@
 import { ArrowRight, Check, Download } from 'lucide-react';
 import { Button } from '#components/button.tsx';
 import { archivesFor } from '#lib/api/archive.ts';
-import { count } from '../finished.ts';
+import { count } from '../counted.ts';
+import { KeyHint } from './key-hint.tsx';
 
 function downloadWords(files: number): string {
   if (files === 1) return 'Download PDF';
@@ -75,11 +76,13 @@ export function BatchBar(props: BarProps) {
           onClick={props.onFinish}
         >
           Generate & download {count(open, 'PDF')}
+          {next === 'finish' && !writing && <KeyHint keys="G" />}
         </Button>
       )}
       {exceptions > 0 && (
         <Button className={GROWS} look={look('review')} onClick={props.onReview}>
           Review {exceptions}
+          <KeyHint keys="J" />
           <ArrowRight aria-hidden className="size-[18px]" />
         </Button>
       )}
@@ -87,6 +90,7 @@ export function BatchBar(props: BarProps) {
         <Button className={GROWS} look={look('accept')} onClick={props.onAccept}>
           <Check aria-hidden className="size-[18px]" />
           Accept {fine}
+          <KeyHint keys="A" />
         </Button>
       )}
     </div>

@@ -1,7 +1,7 @@
 import { Notice } from '#components/notice.tsx';
 import { ProgressBar } from '#components/progress-bar.tsx';
 import type { Batch } from '../api/use-batch.ts';
-import { count } from '../finished.ts';
+import { count } from '../counted.ts';
 
 /** How far the files are written, and what went wrong. */
 export function BatchMessages({

@@ -13,7 +13,7 @@ import { type FirstLook, useFirstLook } from '../api/use-first-look.ts';
 import { useKeptAcceptance } from '../api/use-kept-acceptance.ts';
 import { reviewPath } from '../api/use-steps.ts';
 import { isUnwritable } from '#lib/unwritable.ts';
-import { count } from '../finished.ts';
+import { count } from '../counted.ts';
 import { BatchSections } from './batch-sections.tsx';
 
 const DownloadNames = arriving(

@@ -21,7 +21,7 @@ function useReceipts(ids: readonly string[]): readonly Receipt[] | undefined {
   return known.length === ids.length ? known : undefined;
 }
 
-function Title({ before, after, filename }: TitleChange & { filename: string | undefined }) {
+function Title({ before, after, fileName }: TitleChange) {
   return (
     <li className="grid gap-x-6 gap-y-1 py-2.5 wrap-anywhere sm:grid-cols-2">
       <div>
@@ -30,7 +30,7 @@ function Title({ before, after, filename }: TitleChange & { filename: string | u
           <bdi>{after}</bdi>
         </p>
         <p className="text-note text-muted">
-          <bdi>{filename}</bdi>
+          <bdi>{fileName}</bdi>
         </p>
       </div>
       <p className="text-note text-muted">
@@ -70,7 +70,7 @@ function CopyButton({ text }: { text: string }) {
 export function FinishedCard({ documents }: { documents: readonly Document[] }) {
   const receipts = useReceipts(documents.map(({ id }) => id));
   if (receipts === undefined) return null;
-  const job = finishedJob(receipts);
+  const job = finishedJob(receipts, documents);
   return (
     <section
       aria-labelledby="finished"
@@ -85,11 +85,7 @@ export function FinishedCard({ documents }: { documents: readonly Document[] }) 
       {job.titles.length > 0 && (
         <ul aria-label="Titles before and after" className="divide-y divide-line border-t border-line pt-1">
           {job.titles.map((title) => (
-            <Title
-              key={title.documentId}
-              {...title}
-              filename={documents.find(({ id }) => id === title.documentId)?.original_filename}
-            />
+            <Title key={title.documentId} {...title} />
           ))}
         </ul>
       )}

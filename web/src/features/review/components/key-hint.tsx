@@ -1,5 +1,10 @@
-/** The key that does the same as the button it stands on; only where there is a keyboard and room. */
+import { useSyncExternalStore } from 'react';
+import { singleKeysOn, subscribeShortcuts } from '#lib/shortcuts/shortcuts.ts';
+
+/** The key that does the same as the button it stands on; only where it does, and where there is a keyboard and room. */
 export function KeyHint({ keys }: { keys: string }) {
+  const singleKeys = useSyncExternalStore(subscribeShortcuts, singleKeysOn);
+  if (keys.length === 1 && !singleKeys) return null;
   return (
     <kbd
       aria-hidden

@@ -20,7 +20,7 @@ function Sending({ items, speed }: Pick<UploadState, 'items' | 'speed'>) {
     <>
       <p className="font-medium">{waits ? 'Waiting for your connection' : `Uploading ${filesOf(files)}`}</p>
       <p className="text-note text-muted">
-        {waits ? `${filesOf(files)}will continue automatically.` : progressWords(sent, total, speed)}
+        {waits ? `${filesOf(files)} will continue automatically.` : progressWords(sent, total, speed)}
       </p>
       {!waits && <ProgressBar label="Upload of all files" value={share} className={BAR} />}
     </>

@@ -12,7 +12,7 @@ import { titleOf } from '#lib/document-title.ts';
 import { formatSize } from '#lib/format.ts';
 import { Link } from '#components/link.tsx';
 import { useGenerateAll } from '#lib/generation/use-generate-all.ts';
-import { asksForCredit, isReviewable } from '#lib/status.ts';
+import { isReviewable, needsDecision } from '#lib/status.ts';
 import { canCancel, canRetry, type UploadItem } from '#lib/upload/upload-item.ts';
 import { uploadQueue } from '#lib/upload/upload-queue.ts';
 import { refusalAdvice } from '#lib/upload/check-file.ts';
@@ -37,9 +37,10 @@ const WORDS: Partial<Record<UploadItem['phase'], string>> = {
 function Detail({ item, document, speed }: RowProps) {
   const { file, phase, sent, twin } = item;
   const error = item.error ?? document?.errorMessage ?? undefined;
+  const asks = document !== undefined && needsDecision(document);
   if (error !== undefined)
     return (
-      <p className="text-note text-bad wrap-anywhere">
+      <p className={`text-note wrap-anywhere ${asks ? '' : 'text-bad'}`}>
         {error}
         {phase === 'refused' && <span className="block text-muted">{refusalAdvice(file)}</span>}
       </p>
@@ -131,7 +132,7 @@ function Actions({ item, document }: Omit<RowProps, 'speed'>) {
   if (phase === 'failed' || phase === 'cancelled' || phase === 'refused' || unread) {
     return (
       <>
-        {unread && document !== undefined && asksForCredit(document) && <Continue document={document} />}
+        {unread && document !== undefined && needsDecision(document) && <Continue document={document} />}
         {canRetry(item) && (
           <Button
             look="outline"
