@@ -4,17 +4,39 @@ import { longestBody, type ProofDocument } from './proof-material.js';
 
 const fields = ['title', 'author', 'keywords', 'description', 'fileName', 'body'] as const;
 
+type LibraryDocument = IndexedFields & { readonly id: number; readonly body: string };
+/** As the library itself writes an index down. */
+export type WrittenLibrary = ReturnType<MiniSearch['toJSON']>;
+
+const unchanged = { fields: [...fields] };
+
+/** The words the library makes of a query. */
+export const libraryTerms = (query: string): string[] => {
+  const tokenize = MiniSearch.getDefault('tokenize') as (text: string) => string[];
+  const processTerm = MiniSearch.getDefault('processTerm') as (term: string) => string;
+  return tokenize(query).map((term) => processTerm(term));
+};
+
 /** MiniSearch as it comes: its own words, its own formula, no weights. An engine that is not ours. */
 export class LibraryScorer {
-  private readonly index = new MiniSearch<IndexedFields & { readonly id: number; readonly body: string }>({
-    fields: [...fields],
-  });
+  private constructor(private readonly index: MiniSearch<LibraryDocument>) {}
 
-  constructor(documents: readonly ProofDocument[], said: readonly IndexedFields[]) {
+  static of(documents: readonly ProofDocument[], said: readonly IndexedFields[]): LibraryScorer {
+    const index = new MiniSearch<LibraryDocument>(unchanged);
     for (const [id, { body }] of documents.entries()) {
       const own = said[id];
-      if (own) this.index.add({ id, body: body.slice(0, longestBody), ...own });
+      if (own) index.add({ id, body: body.slice(0, longestBody), ...own });
     }
+    return new LibraryScorer(index);
+  }
+
+  /** @param written with all words, or with those alone that will be asked for */
+  static from(written: WrittenLibrary): LibraryScorer {
+    return new LibraryScorer(MiniSearch.loadJS<LibraryDocument>(written, unchanged));
+  }
+
+  written(): WrittenLibrary {
+    return this.index.toJSON();
   }
 
   /** One score for each document; 0 for those that are not found. */

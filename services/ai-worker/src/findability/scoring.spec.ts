@@ -68,7 +68,7 @@ const terms = (text = ''): FieldTerms => fieldTerms(text.split(' ').filter(Boole
 const names = ['title', 'author', 'keywords', 'description', 'fileName', 'body'] as const;
 const armOf = (documents: typeof texts): ArmIndex =>
   Object.fromEntries(
-    names.map((name) => [name, new FieldIndex(documents.map((document) => terms(document[name])))]),
+    names.map((name) => [name, FieldIndex.of(documents.map((document) => terms(document[name])))]),
   );
 const termsOf = (document: (typeof texts)[number]): DocumentTerms =>
   Object.fromEntries(names.map((name) => [name, terms(document[name])]));
@@ -132,7 +132,7 @@ describe('A searcher', () => {
     ];
     const plain = new MiniSearch({ fields });
     plain.addAll(documents.map((document, id) => ({ id, ...document })));
-    const ours = new LibraryScorer(
+    const ours = LibraryScorer.of(
       documents.map(({ body }, id) => ({ id: String(id), body }) as never),
       documents,
     ).all('red fox', 2);

@@ -48,6 +48,8 @@ export const presentQuery = ({
   text,
   ranks,
   overtakenBy,
+  // Of a proof of an earlier release nothing is known.
+  terms = [],
 }: MeasuredQuery): MessageInitShape<typeof ProofQuerySchema> => ({
   documentId,
   kind,
@@ -58,4 +60,5 @@ export const presentQuery = ({
   alone: ranks.alone,
   leftOut: ranks.leftOut,
   overtakenBy: [...overtakenBy],
+  terms: [...terms],
 });

@@ -2,7 +2,12 @@ import { Worker } from 'node:worker_threads';
 import { type CallOff, type Clock, ServiceError } from '@colophon/platform';
 import type { ProofDocument, ProofQuery } from '../findability/proof-material.js';
 import { proofErrors } from './proof.errors.js';
-import type { MadeProof, ProofThreadAnswer, ProofThreadInput } from './proof.protocol.js';
+import type {
+  MadeProof,
+  ProofThreadAnswer,
+  ProofThreadInput,
+  ProofThreadProgress,
+} from './proof.protocol.js';
 
 /** A thousand documents take a minute of a processor, and several on a busy machine; beyond, it hangs. */
 const LONGEST_MS = 8 * 60_000;
@@ -25,14 +30,19 @@ export class ProofThread {
   constructor(
     clock: Clock,
     signal: AbortSignal,
-    { longestMs = LONGEST_MS, heapMb = HEAP_MB }: { longestMs?: number; heapMb?: number } = {},
+    {
+      longestMs = LONGEST_MS,
+      heapMb = HEAP_MB,
+      onProgress = () => undefined,
+    }: { longestMs?: number; heapMb?: number; onProgress?: (share: number) => void } = {},
   ) {
     this.worker = new Worker(ENTRY, { resourceLimits: { maxOldGenerationSizeMb: heapMb } });
     this.made = new Promise((resolve, reject) => {
       this.fail = reject;
-      this.worker.once('message', (answer: ProofThreadAnswer) => {
-        if ('made' in answer) resolve(answer.made);
-        else reject(new ServiceError(proofErrors.internal, { cause: answer.error }));
+      this.worker.on('message', (told: ProofThreadAnswer | ProofThreadProgress) => {
+        if ('share' in told) onProgress(told.share);
+        else if ('made' in told) resolve(told.made);
+        else reject(new ServiceError(proofErrors.internal, { cause: told.error }));
       });
       this.worker.on('error', (error: Error) =>
         reject(isOutOfMemory(error) ? new ServiceError(proofErrors.tooLarge) : error),
