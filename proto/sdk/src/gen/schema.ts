@@ -4101,6 +4101,11 @@ export interface components {
             /** @example A person wrote the title */
             title: string;
             /**
+             * @description Documents in which it can be judged now.
+             * @example 10
+             */
+            applies: number;
+            /**
              * @description Documents that meet it in full, as uploaded.
              * @example 2
              */
@@ -4184,6 +4189,16 @@ export interface components {
              * @example 0.64
              */
             after: number;
+            /**
+             * @description Share of the queries that find their document in first place, before.
+             * @example 0.41
+             */
+            firstBefore: number;
+            /**
+             * @description The same, now.
+             * @example 0.5
+             */
+            firstAfter: number;
             /**
              * @description `after` less `before`.
              * @example 0.118
@@ -16412,6 +16427,7 @@ export interface operations {
                      *           {
                      *             "id": "title.human",
                      *             "title": "A person wrote the title",
+                     *             "applies": 10,
                      *             "before": 2,
                      *             "after": 9,
                      *             "rose": 7,
@@ -16446,6 +16462,8 @@ export interface operations {
                      *               "documents": 144,
                      *               "before": 0.52,
                      *               "after": 0.64,
+                     *               "firstBefore": 0.41,
+                     *               "firstAfter": 0.5,
                      *               "change": 0.118,
                      *               "low": 0.094,
                      *               "high": 0.145,
