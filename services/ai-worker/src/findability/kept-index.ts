@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { gunzip, gzipSync } from 'node:zlib';
 import type { IndexedArm } from './arms.js';
 import type { FieldIndex, Postings } from './field-index.js';
-import type { LibraryScorer, WrittenLibrary } from './library-scorer.js';
+import type { WrittenLibrary } from './library-scorer.js';
 import type { AnalysedLibrary } from './searcher-run.js';
 import type { FieldName } from './searchers.js';
 
@@ -87,15 +87,21 @@ export const formulaPieces = (library: AnalysedLibrary): IndexPiece[] => {
   return [packed('formulas', HEAD, head), ...parts.map((part, at) => packed('formulas', at + 1, part))];
 };
 
-/** What the library searches in, in one arm. */
+/** So many indexes of the library are made one after the other, each with its share of the words. */
+const PASSES = 4;
+
+/** What the library searches in, in one arm. @param written an index with the words that are kept */
 export const libraryPieces = (
   arm: SearchedArm,
   documents: readonly { readonly id: string }[],
-  scorer: LibraryScorer,
+  written: (keeps: (term: string) => boolean) => WrittenLibrary,
 ): IndexPiece[] => {
-  const { index, ...library } = scorer.written();
-  const head: LibraryHead = { documents: documents.map(({ id }) => id), library };
-  const parts: LibraryPart[] = inParts(index.map((entry) => [entry[0], entry] as const));
   const name = `minisearch/${arm}` as const;
-  return [packed(name, HEAD, head), ...parts.map((part, at) => packed(name, at + 1, part))];
+  return Array.from({ length: PASSES }, (_, pass): IndexPiece[] => {
+    const { index, ...library } = written((term) => partOf(term) % PASSES === pass);
+    const head: LibraryHead = { documents: documents.map(({ id }) => id), library };
+    const parts: LibraryPart[] = inParts(index.map((entry) => [entry[0], entry] as const));
+    const own = parts.flatMap((part, at) => (part.length > 0 ? [packed(name, at + 1, part)] : []));
+    return pass === 0 ? [packed(name, HEAD, head), ...own] : own;
+  }).flat();
 };

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { fieldsOf } from './arms.js';
 import { formulaPieces, type IndexPiece, libraryPieces, searchedArms } from './kept-index.js';
 import { searchKept } from './kept-search.js';
-import { LibraryScorer } from './library-scorer.js';
+import { LibraryScorer, writtenLibrary } from './library-scorer.js';
 import { prove } from './proof.js';
 import { madeLibrary } from './proof.fixture.js';
 import type { ProofDocument } from './proof-material.js';
@@ -24,7 +24,9 @@ const keep = (material: readonly ProofDocument[]): { pieces: IndexPiece[]; libra
     },
   });
   for (const arm of searchedArms)
-    kept.pieces.push(...libraryPieces(arm, material, LibraryScorer.of(material, fieldsOf(arm, material))));
+    kept.pieces.push(
+      ...libraryPieces(arm, material, (keeps) => writtenLibrary(material, fieldsOf(arm, material), keeps)),
+    );
   if (!kept.library) throw new Error('a proof analyses its library');
   return { pieces: kept.pieces, library: kept.library };
 };
