@@ -132,7 +132,7 @@ describe('a request for a proof', () => {
   const percentOf = async (proofId: string, owner = userId) =>
     (await createRpcClient(ProofQueryService, connection()).getProofProgress({ userId: owner, proofId }))
       .percent;
-  const rows = (statement: string, values: unknown[]) =>
+  const queried = (statement: string, values: unknown[]) =>
     worker.app.get(UnitOfWork).manager.query<unknown[]>(statement, values);
   const keptRows = async (proofId: string) => {
     const rows = await worker.app
@@ -185,7 +185,7 @@ describe('a request for a proof', () => {
     await expect(searched(proofId, { query: 'x'.repeat(201) })).rejects.toMatchObject({
       code: 'validation_failed',
     });
-    await rows('DELETE FROM proof_index WHERE proof_id = $1', [proofId]);
+    await queried('DELETE FROM proof_index WHERE proof_id = $1', [proofId]);
     await expect(searched(proofId)).rejects.toMatchObject({ code: 'invalid_state', status: 409 });
   });
 
@@ -251,7 +251,7 @@ describe('a request for a proof', () => {
     proofs.delete(told.proofId);
     await publish(events.proofDeleted, told.proofId);
     await eventually(async () => (await keptRows(told.proofId)) === 0, 'the queries to be gone');
-    expect(await rows('SELECT FROM proof_index WHERE proof_id = $1', [told.proofId])).toEqual([]);
+    expect(await queried('SELECT FROM proof_index WHERE proof_id = $1', [told.proofId])).toEqual([]);
 
     proofs.delete(missed.proofId);
     await worker.app
@@ -259,7 +259,7 @@ describe('a request for a proof', () => {
       .manager.query("UPDATE proof_result SET finished_at = finished_at - interval '1 hour'");
     const [lost, made] = [randomUUID(), randomUUID()];
     for (const id of [lost, made]) await worker.app.get(ProofProgressRepository).note(userId, id, 5);
-    await rows("UPDATE proof_progress SET noted_at = noted_at - interval '2 hours' WHERE proof_id = $1", [
+    await queried("UPDATE proof_progress SET noted_at = noted_at - interval '2 hours' WHERE proof_id = $1", [
       lost,
     ]);
     await worker.app.get(EndedProofsSweep).run();

@@ -48,8 +48,7 @@ export const presentQuery = ({
   text,
   ranks,
   overtakenBy,
-  // Of a proof of an earlier release nothing is known.
-  terms = [],
+  terms,
 }: MeasuredQuery): MessageInitShape<typeof ProofQuerySchema> => ({
   documentId,
   kind,
@@ -60,5 +59,5 @@ export const presentQuery = ({
   alone: ranks.alone,
   leftOut: ranks.leftOut,
   overtakenBy: [...overtakenBy],
-  terms: [...terms],
+  terms: [...(terms ?? [])],
 });

@@ -6,7 +6,7 @@ import { ServiceError, type Transaction, UnitOfWork } from '@colophon/platform';
 import { Injectable } from '@nestjs/common';
 import { type Found, searchKept } from '../findability/kept-search.js';
 import type { MeasuredQuery } from '../findability/measures.js';
-import { searchers } from '../findability/searchers.js';
+import { searchers as allSearchers } from '../findability/searchers.js';
 import { proofErrors } from './proof.errors.js';
 import type { MadeProof } from './proof.protocol.js';
 import { presentResult } from './proof-result.presenter.js';
@@ -69,7 +69,7 @@ export class ProofResultRepository {
       'SELECT FROM proof_result WHERE proof_id = $1 AND user_id = $2',
       [proofId, userId],
     );
-    const known = searchers.find(({ id }) => id === searcher);
+    const known = allSearchers.find(({ id }) => id === searcher);
     if (rows.length === 0 || !known) throw new ServiceError(proofErrors.notFound);
     return searchKept(query, known, async (name, part) => {
       const [row] = await this.unitOfWork.manager.query<{ content: Buffer }[]>(
