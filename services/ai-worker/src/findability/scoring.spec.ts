@@ -99,6 +99,15 @@ describe('A searcher', () => {
     expect(scorer('sharepoint').all(['fox'])[0]).toBeCloseTo(Math.log(3 / 2) * (sum / (1 + sum)), MILLIONTH);
   });
 
+  it('sharepoint finds by a word that all documents hold, though it tells none apart', () => {
+    const same = armOf([{ title: 'fox' }, { body: 'the fox runs' }]);
+    const searcher = searchers.find(({ id }) => id === 'sharepoint')!;
+    const scores = [...new ArmScorer(searcher, same, 2).all(['fox'])];
+    for (const score of scores) expect(score).toBeGreaterThan(0);
+    expect(Math.max(...scores)).toBeLessThan(1e-6);
+    expect(scores[0]).toBeGreaterThan(scores[1] ?? 1);
+  });
+
   it('properties reads no body', () => {
     expect([...scorer('properties').all(['runs'])]).toEqual([0, 0, 0]);
     expect(scorer('properties').all(['fox'])[0]).toBeGreaterThan(0);
