@@ -9,7 +9,7 @@ const DOCUMENTS = 1000;
 const ROUNDS = 20;
 
 /** Megabytes of the heap: with more, unused memory is not given back. */
-const HEAP = 400;
+const HEAP = 360;
 
 /** In a process of its own, so that its memory is that of the proof alone. */
 async function proofOfMany(set: string): Promise<SpeedAnswer> {

@@ -12,7 +12,7 @@ import type {
 /** A thousand documents take a minute of a processor, and several on a busy machine; beyond, it hangs. */
 const LONGEST_MS = 8 * 60_000;
 /** Beyond, the proof fails and not the service. */
-const HEAP_MB = 400;
+const HEAP_MB = 360;
 const ENTRY = new URL(
   import.meta.url.endsWith('.ts') ? '../../dist/proof/proof.entry.js' : './proof.entry.js',
   import.meta.url,

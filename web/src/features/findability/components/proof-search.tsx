@@ -37,7 +37,7 @@ function Hits({ title, hits, isAfter = false }: { title: string; hits: readonly 
           <li key={hit.documentId} className="grid gap-0.5 py-3">
             <Link
               to={`/documents/${hit.documentId}/review`}
-              className="underline underline-offset-2 wrap-anywhere"
+              className="block min-h-6 underline underline-offset-2 wrap-anywhere"
             >
               <bdi>{hit.heading}</bdi>
             </Link>
