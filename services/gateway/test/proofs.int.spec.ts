@@ -218,7 +218,7 @@ describe('a proof', () => {
     expect(fixture.services.requestsTo('findProofQueries')).toHaveLength(asked);
   });
 
-  it('that runs says how far it is, and is told without that where no worker knows', async () => {
+  it('that runs says how far it is, and is answered without that where no worker knows', async () => {
     const running = { ...proof, status: 'running', result: undefined };
     proofs.getProof = async () => ({ proof: running });
     proofs.listProofs = async () => ({ proofs: [running, proof] });

@@ -105,7 +105,7 @@ const judged = (points: readonly Point[]): string[] => [
   `${(100 * orderedPairs(points).share).toFixed(1)} % of ${orderedPairs(points).pairs}`,
 ];
 
-/** Would other weights predict better? Fitted on half of the papers, told of the other half. */
+/** Would other weights predict better? Fitted on half of the papers, judged by the other half. */
 export function measureFitting(measured: readonly Measured[]): Section {
   const fits = measured.map(({ searcher, points }) => {
     const [fit, held] = halves(points);
@@ -142,7 +142,7 @@ export function measureFitting(measured: readonly Measured[]): Section {
     : [0, 0];
   return {
     title: 'Would fitted weights predict better?',
-    text: 'Weights of the match rules by least squares over the versions of each paper, none below 0, on every other paper; told of the papers between. Rules that fall together share a weight as designed; characters without a meaning occur in no variant and keep theirs. No weights can order files better than the mean place of each defect does, as far as the defect is all that differs.',
+    text: 'Weights of the match rules by least squares over the versions of each paper, none below 0, on every other paper; judged by the papers between. Rules that fall together share a weight as designed; characters without a meaning occur in no variant and keep theirs. No weights can order files better than the mean place of each defect does, as far as the defect is all that differs.',
     figures: [
       {
         name: 'Spearman with fitted weights, sharepoint',

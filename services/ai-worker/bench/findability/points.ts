@@ -10,7 +10,7 @@ import { rarityOf } from '../../dist/findability/proof-material.js';
 import { drawQueries } from '../../dist/findability/queries/query-drawing.js';
 import { rankOf, reciprocal } from '../../dist/findability/ranks.js';
 import { ArmScorer, type DocumentTerms } from '../../dist/findability/scoring.js';
-import { type Searcher, searchers } from '../../dist/findability/searchers.js';
+import type { Searcher } from '../../dist/findability/searchers.js';
 import { spearman } from '../../dist/findability/statistics.js';
 import { analysis } from '../../dist/findability/terms.js';
 import { mean, quantile } from '../figures.ts';

@@ -167,7 +167,7 @@ export class ProofsController {
     };
   }
 
-  /** How far it is, is a number on a screen: without it the proof is told all the same. */
+  /** How far it is, is a number on a screen: a proof is answered without it, too. */
   private async present(userId: string, proof: ProofMessage | undefined): Promise<Proof> {
     if (proof?.status !== 'running') return presentProof(proof);
     const asked = { userId, proofId: proof.id };

@@ -117,7 +117,7 @@ describe('A report', () => {
     const [, first] = within(documents).getAllByRole('row');
     expect(first).toHaveTextContent(/^Case-Study-Harbour.*7061Written file/);
     expect(
-      screen.getByText(/The mean score was 52 of 100 as uploaded and is 76 now. 1 document fell/),
+      screen.getByText(/The mean score was 52 of 100 as uploaded and is 76 now. By score, 1 document fell/),
     ).toBeInTheDocument();
   });
 
