@@ -27,4 +27,11 @@ export const proofRefusals = {
     retryable: true,
     message: 'This proof has no result. Wait until it is completed.',
   },
+  notSearchable: {
+    code: 'invalid_state',
+    status: 409,
+    retryable: false,
+    message:
+      'This proof was made by an earlier release, which kept no index. Start a new proof to search in it.',
+  },
 } as const satisfies Record<string, ErrorKind>;

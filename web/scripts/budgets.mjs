@@ -1,4 +1,4 @@
-// Fails when what a page loads at first outgrows its budget: its scripts, inline code included, the style sheet,
+// Fails when what a page loads at first, or a part of it later, outgrows its budget: scripts, inline code included, the style sheet,
 // the fonts; and each of the landing page's pictures, which come when they are scrolled to. Reads the pages of the last build. kB = 1000 bytes, gzip level 9.
 import { readdirSync, readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
@@ -27,6 +27,16 @@ const LIMITS = {
   '/device': 156,
 };
 const PUBLIC = 90;
+/** Parts of a page that are loaded later: what comes with them, and neither with the page nor with other parts of it. */
+const LATER = [
+  {
+    name: 'later findability panel',
+    part: 'src/features/review/components/findability-panel.tsx',
+    page: '/documents/:id/review',
+    beside: ['src/features/review/findings.ts'],
+    limit: 9,
+  },
+];
 const CSS = 12;
 const FONTS = { files: 2, kilobytes: 70 };
 const PICTURE = 100;
@@ -40,11 +50,30 @@ function scriptBytes(html) {
   );
 }
 
+function scriptsOf(html) {
+  return [...html.matchAll(/(?:src|href)="\/([^"]+\.js)"/g)].map(([, file]) => file);
+}
+
+/** Files of these parts and all they import. */
+function closureOf(parts) {
+  const seen = new Set(parts);
+  for (const part of seen) for (const next of manifest[part].imports ?? []) seen.add(next);
+  return new Set([...seen].map((part) => manifest[part].file));
+}
+
+function laterBytes({ part, page, beside }) {
+  const first = scriptsOf(read(site.pages.find(({ path }) => path === page).file).toString());
+  const known = new Set([...first, ...closureOf(beside)]);
+  if (known.has(manifest[part].file)) throw new Error(`${page} loads ${part} at first`);
+  return [...closureOf([part])]
+    .filter((file) => !known.has(file))
+    .reduce((sum, file) => sum + gzip(read(file)), 0);
+}
+
 const site = JSON.parse(read('site.json').toString());
 /** Of the present build only: the folder keeps older code for a while. */
-const built = Object.values(JSON.parse(read('.vite/manifest.json').toString())).flatMap(
-  ({ file, css = [], assets = [] }) => [file, ...css, ...assets],
-);
+const manifest = JSON.parse(read('.vite/manifest.json').toString());
+const built = Object.values(manifest).flatMap(({ file, css = [], assets = [] }) => [file, ...css, ...assets]);
 const files = (ending) => [...new Set(built)].filter((file) => file.endsWith(ending));
 const total = (ending, size) => files(ending).reduce((sum, file) => sum + size(read(file)), 0);
 const fonts = files('.woff2');
@@ -54,6 +83,11 @@ const lines = [
     name: `JS ${path}`,
     size: scriptBytes(read(file).toString()),
     limit: LIMITS[path] ?? PUBLIC,
+  })),
+  ...LATER.map((later) => ({
+    name: later.name,
+    size: laterBytes(later),
+    limit: later.limit,
   })),
   { name: 'CSS', size: total('.css', gzip), limit: CSS },
   {

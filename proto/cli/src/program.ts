@@ -198,8 +198,9 @@ const addFindability = (program: Command, perform: Perform): void => {
     .description('measure whether documents are found higher, and wait for the answer')
     .argument('[id...]', 'documents; all without one')
     .option('--expected', 'count reviewed documents that are not written yet with what they would say')
-    .action((ids: string[], { expected = false }: { expected?: boolean }) =>
-      perform(proveDocuments({ ids, expected })),
+    .option('--queries <file>', 'searches of people, as CSV: a query and the id of the document meant')
+    .action((ids: string[], { expected = false, queries }: { expected?: boolean; queries?: string }) =>
+      perform(proveDocuments({ ids, expected, queries })),
     );
   program
     .command('report')

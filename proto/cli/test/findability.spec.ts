@@ -134,6 +134,32 @@ describe('colophon proof', () => {
     expect(sent('POST /api/findability/proofs')).toEqual({ expected: true, documentIds: [DOCUMENT] });
   });
 
+  it('asks what people search for, row by row of a file, and names the rows it leaves out', async () => {
+    const file = join(folder, 'queries.csv');
+    await writeFile(file, `query,document\r\n"harbour, old",${DOCUMENT}\r\nharbour,harbour.pdf\r\n`);
+    const { end, stderr } = await command('proof', '--queries', file);
+    expect([end, stderr.split('\n')[0]]).toEqual([
+      0,
+      'Row 3 is left out: the second cell is no id of a document.',
+    ]);
+    expect(sent('POST /api/findability/proofs')).toEqual({
+      expected: false,
+      queries: [{ query: 'harbour, old', documentId: DOCUMENT }],
+    });
+  });
+
+  it.each([
+    ['is not there', undefined],
+    ['is no CSV', 'har"bour",x'],
+    ['has no good row', 'harbour,harbour.pdf'],
+  ])('measures nothing where the file %s', async (_what, content) => {
+    const file = join(folder, 'queries.csv');
+    if (content !== undefined) await writeFile(file, content);
+    const { end, stdout } = await command('proof', '--queries', file);
+    expect([end, stdout]).toEqual([2, '']);
+    expect(server.received).toEqual([]);
+  });
+
   it('that failed says why, and so does its exit code', async () => {
     answers[`GET /api/findability/proofs/${PROOF}`] = { json: { proof: failed } };
     expect(await command('proof', '--quiet')).toEqual({

@@ -104,6 +104,22 @@ describe('A report', () => {
     expect(rules).toHaveLength(findabilityRules.length);
   });
 
+  it('says of each rule how many documents it applies to, so that 0 of 0 is no failure', () => {
+    const long = line('long', 10, 20, { outcomesAfter: outcomes({ bookmarks: 'fail' }) });
+    const short = line('short', 10, 20, { outcomesAfter: outcomes({ bookmarks: 'not_applicable' }) });
+    const unread = line('unread', 10, 20, { outcomesAfter: outcomes({ bookmarks: 'unknown' }) });
+    const report = findabilityReport([long, short, unread]);
+    expect(report.rules.find(({ id }) => id === 'bookmarks')).toMatchObject({ applies: 1, after: 0 });
+    const { head = [], rows = [] } = section('Rules', contentOf(report))?.tables[0] ?? {};
+    expect(head[1]).toBe('Applies to');
+    expect(rows.find(([title]) => title === 'Long files have bookmarks')?.slice(0, 4)).toEqual([
+      'Long files have bookmarks',
+      '1',
+      '3',
+      '0',
+    ]);
+  });
+
   it('counts no rule as fallen that does not apply on one of the sides', () => {
     const changed = line('n', 10, 20, { outcomesAfter: outcomes({ bookmarks: 'not_applicable' }) });
     expect(findabilityReport([changed]).rules.every(({ fell }) => fell === 0)).toBe(true);
@@ -146,6 +162,8 @@ describe('A report in words', () => {
     const words = section('Summary')?.paragraphs.join(' ');
     expect(words).toContain('1 score now was read back from the written file. 4 scores are expected');
     expect(words).toContain('2 documents are left out');
+    expect(words).toContain('By score, ');
+    expect(words).toContain('Whether searches find them higher stands under “Proof by searches”.');
   });
 
   it('explains its method in six sentences, and claims no place of a search', () => {
@@ -160,6 +178,8 @@ describe('A report in words', () => {
       documents: 144,
       before: 0.5,
       after: 0.571,
+      firstBefore: 0.41,
+      firstAfter: 0.5,
       change: 0.071,
       low: 0.047,
       high: 0.098,
@@ -177,11 +197,12 @@ describe('A report in words', () => {
       ],
     };
     const told = section('Proof by searches', contentOf({ proof }));
-    expect(told?.paragraphs[0]).toBe(proof.sentence);
+    expect(told?.paragraphs[0]).toBe(`In SharePoint: ${proof.sentence}`);
     expect(told?.tables[0]?.rows).toEqual([
-      ['Solr', 'by name', '144', '0.500', '0.571', '−0.168 [+0.047, +0.098]', '60', '40', 'Lower'],
-      ['SharePoint', 'by name', '144', '0.500', '0.571', '+0.071 [+0.047, +0.098]', '4', '40', 'Higher'],
+      ['Solr', 'by name', '144', '41 %', '50 %', '−0.168 [+0.047, +0.098]', '60', '40', 'Lower'],
+      ['SharePoint', 'by name', '144', '41 %', '50 %', '+0.071 [+0.047, +0.098]', '4', '40', 'Higher'],
     ]);
+    expect(told?.paragraphs.join(' ')).toContain('its score need not have fallen');
   });
 
   it('has as many cells in each row as its head, and a share of the width for each', () => {

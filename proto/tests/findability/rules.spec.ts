@@ -70,6 +70,7 @@ const cases: Readonly<Record<FindabilityRuleId, readonly Case[]>> = {
     ['pass', 'a number of one digit', titled('RFID labels for harsh places 2')],
     ['fail', 'none', titled('')],
     ['unknown', 'a scan', pages({ withText: 0, words: [] })],
+    ['unknown', 'a scan with a stamp of a few words', pages({ withText: 0, words: ['received'] })],
     ['unknown', 'no page could be read', noPages],
     [
       'pass',

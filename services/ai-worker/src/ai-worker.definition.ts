@@ -6,6 +6,7 @@ import { GenerationResultRow } from './generation/generation-result.entity.js';
 import { CreateGenerationResults1700000000001 } from './migrations/0001-create-generation-results.js';
 import { KeepEndpointAnswers1700000000002 } from './migrations/0002-keep-endpoint-answers.js';
 import { KeepProofs1700000000003 } from './migrations/0003-keep-proofs.js';
+import { SearchProofs1700000000004 } from './migrations/0004-search-proofs.js';
 import { EndedProofsSweep } from './proof/ended-proofs.sweep.js';
 
 export const aiWorkerDatabase: DatabaseDefinition = {
@@ -14,6 +15,7 @@ export const aiWorkerDatabase: DatabaseDefinition = {
     CreateGenerationResults1700000000001,
     KeepEndpointAnswers1700000000002,
     KeepProofs1700000000003,
+    SearchProofs1700000000004,
   ],
 };
 

@@ -18,6 +18,7 @@ import { EndedProofsSweep } from './proof/ended-proofs.sweep.js';
 import { MakeProof } from './proof/make-proof.usecase.js';
 import { ProofDeletedConsumer } from './proof/proof-deleted.consumer.js';
 import { ProofMaterialLoader } from './proof/proof-material.loader.js';
+import { ProofProgressRepository } from './proof/proof-progress.repository.js';
 import { ProofQueryController } from './proof/proof-query.controller.js';
 import { ProofRequestedConsumer } from './proof/proof-requested.consumer.js';
 import { ProofResultRepository } from './proof/proof-result.repository.js';
@@ -44,6 +45,7 @@ import { ProofResultRepository } from './proof/proof-result.repository.js';
     EndedProofsSweep,
     MakeProof,
     ProofMaterialLoader,
+    ProofProgressRepository,
     ProofResultRepository,
     {
       provide: METADATA_PROVIDER,

@@ -1,8 +1,10 @@
 import { gunzipSync } from 'node:zlib';
 import { FakeClock } from '@colophon/testing';
 import { afterEach, describe, expect, it } from '@jest/globals';
+import { searchKept } from '../src/findability/kept-search.js';
 import { prove } from '../src/findability/proof.js';
 import { madeLibrary } from '../src/findability/proof.fixture.js';
+import { searchers as byName } from '../src/findability/searchers.js';
 import { ProofThread } from '../src/proof/proof-thread.js';
 
 // Real: the thread and the proof in it (of the last build). Time is the test's.
@@ -21,12 +23,28 @@ const filled = (made: ProofThread, documents = library): ProofThread => {
 describe('the thread of a proof', () => {
   it('finds what the proof itself finds, with the documents in any order', async () => {
     thread = filled(new ProofThread(new FakeClock(), patient), library.toReversed());
-    const { summary, searchers } = await thread.make();
+    const { summary, searchers, pieces } = await thread.make();
     const { searchers: expected, ...counts } = prove(library);
     expect(summary).toEqual(counts);
     expect(searchers.map(({ queries }) => JSON.parse(gunzipSync(queries).toString()))).toEqual(
       expected.map(({ queries }) => JSON.parse(JSON.stringify(queries))),
     );
+    const [first] = library;
+    const content = (index: string, part: number) =>
+      Promise.resolve(pieces.find((piece) => piece.index === index && piece.part === part)?.content);
+    for (const searcher of byName) {
+      const found = await searchKept(first?.after?.title ?? '', searcher, content);
+      expect(found?.together[0]).toMatchObject({ documentId: first?.id, rank: 1 });
+    }
+  });
+
+  it('says how far it is, step by step to the end', async () => {
+    const shares: number[] = [];
+    thread = filled(new ProofThread(new FakeClock(), patient, { onProgress: (share) => shares.push(share) }));
+    await thread.make();
+    expect(shares.length).toBeGreaterThan(20);
+    expect(shares).toEqual([...new Set(shares)].toSorted((a, b) => a - b));
+    expect(shares.at(-1)).toBe(1);
   });
 
   it('that takes too long is ended, and says so', async () => {

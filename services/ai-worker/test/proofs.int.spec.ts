@@ -18,11 +18,13 @@ import {
   UnitOfWork,
 } from '@colophon/platform';
 import { eventually, FakeService, SpanCollector } from '@colophon/testing';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { NatsConnection } from '@nats-io/transport-node';
 import { madeLibrary } from '../src/findability/proof.fixture.js';
 import type { ProofDocument } from '../src/findability/proof-material.js';
+import { proofSearchers } from '@colophon/contracts/rules';
 import { EndedProofsSweep } from '../src/proof/ended-proofs.sweep.js';
+import { ProofProgressRepository } from '../src/proof/proof-progress.repository.js';
 import { WorkerStack } from './worker-stack.fixture.js';
 
 type Finished = EventMessage<typeof events.proofFinished>;
@@ -119,6 +121,19 @@ describe('a request for a proof', () => {
       limit: 100,
       ...more,
     });
+  const searched = (proofId: string, more: object = {}) =>
+    createRpcClient(ProofQueryService, connection()).searchProof({
+      userId,
+      proofId,
+      query: typed,
+      searcher: 'sharepoint',
+      ...more,
+    });
+  const percentOf = async (proofId: string, owner = userId) =>
+    (await createRpcClient(ProofQueryService, connection()).getProofProgress({ userId: owner, proofId }))
+      .percent;
+  const queried = (statement: string, values: unknown[]) =>
+    worker.app.get(UnitOfWork).manager.query<unknown[]>(statement, values);
   const keptRows = async (proofId: string) => {
     const rows = await worker.app
       .get(UnitOfWork)
@@ -152,6 +167,40 @@ describe('a request for a proof', () => {
 
     await expect(queriesOf(proofId, { userId: randomUUID() })).rejects.toMatchObject({ code: 'not_found' });
     await expect(queriesOf(proofId, { searcher: 'other' })).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  it('keeps an index that its owner alone can search, arm by arm', async () => {
+    const { proofId } = await ask(library);
+    for (const searcher of proofSearchers) {
+      const { before, together } = await searched(proofId, { searcher });
+      expect(together[0]).toMatchObject({ documentId: library[0]?.id, rank: 1 });
+      const place = before.find(({ documentId }) => documentId === library[0]?.id)?.rank;
+      expect(together[0]?.otherRank).toBe(place);
+    }
+    // What no index of the content holds before: only the properties say it, and only after.
+    expect((await searched(proofId, { searcher: 'properties' })).before).toEqual([]);
+
+    await expect(searched(proofId, { userId: randomUUID() })).rejects.toMatchObject({ code: 'not_found' });
+    await expect(searched(proofId, { searcher: 'other' })).rejects.toMatchObject({ code: 'not_found' });
+    await expect(searched(proofId, { query: 'x'.repeat(201) })).rejects.toMatchObject({
+      code: 'validation_failed',
+    });
+    await queried('DELETE FROM proof_index WHERE proof_id = $1', [proofId]);
+    await expect(searched(proofId)).rejects.toMatchObject({ code: 'invalid_state', status: 409 });
+  });
+
+  it('says how far it is while it is made, to its owner alone, and nothing after its end', async () => {
+    const proofId = randomUUID();
+    const noted: (number | undefined)[] = [];
+    const progress = worker.app.get(ProofProgressRepository);
+    const note = jest.spyOn(progress, 'note').mockImplementation(async (owner, id, percent) => {
+      note.mockRestore();
+      await progress.note(owner, id, percent);
+      noted.push(await percentOf(proofId), await percentOf(proofId, randomUUID()));
+    });
+    await ask(library, proofId);
+    expect(noted).toEqual([0, undefined]);
+    expect(await percentOf(proofId)).toBeUndefined();
   });
 
   it('over the same documents gives the same proof, to the byte, in any order and however often', async () => {
@@ -202,25 +251,34 @@ describe('a request for a proof', () => {
     proofs.delete(told.proofId);
     await publish(events.proofDeleted, told.proofId);
     await eventually(async () => (await keptRows(told.proofId)) === 0, 'the queries to be gone');
+    expect(await queried('SELECT FROM proof_index WHERE proof_id = $1', [told.proofId])).toEqual([]);
 
     proofs.delete(missed.proofId);
     await worker.app
       .get(UnitOfWork)
       .manager.query("UPDATE proof_result SET finished_at = finished_at - interval '1 hour'");
+    const [lost, made] = [randomUUID(), randomUUID()];
+    for (const id of [lost, made]) await worker.app.get(ProofProgressRepository).note(userId, id, 5);
+    await queried("UPDATE proof_progress SET noted_at = noted_at - interval '2 hours' WHERE proof_id = $1", [
+      lost,
+    ]);
     await worker.app.get(EndedProofsSweep).run();
     expect(await keptRows(missed.proofId)).toBe(0);
     expect(await keptRows(living.proofId)).toBe(5);
+    expect([await percentOf(lost), await percentOf(made)]).toEqual([undefined, 5]);
     await expect(queriesOf(missed.proofId)).rejects.toMatchObject({ code: 'not_found' });
   });
 
   it('leaves no query, word or name in any span', async () => {
     const { proofId } = await ask(library);
     await queriesOf(proofId);
+    await searched(proofId);
     const told = JSON.stringify(
       spans.spans.map(({ name, attributes, events: noted }) => ({ name, attributes, noted })),
     );
     expect(told).toContain('proof');
     const words = library.flatMap(({ after, before }) => [after?.title ?? '', before.title]);
+    expect(words).toContain(typed);
     expect(words.filter((word) => told.includes(word))).toEqual([]);
   });
 });

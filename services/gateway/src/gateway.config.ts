@@ -88,6 +88,7 @@ export const gatewayConfig = defineConfig('gateway', {
     'reports made or downloaded, and links to them, by one account',
     30,
   ),
+  RATE_LIMIT_PROOF_SEARCH_PER_ACCOUNT: perMinute('searches in proofs by one account', 30),
   RATE_LIMIT_KEY_READ_PER_ACCOUNT: perMinute('reads by the API keys of one account', 600),
   RATE_LIMIT_KEY_WRITE_PER_ACCOUNT: perMinute('writes by the API keys of one account', 120),
   RATE_LIMIT_KEY_UPLOAD_PER_ACCOUNT: perMinute('uploads by the API keys of one account', 120),

@@ -32,6 +32,7 @@ beforeAll(async () => {
     'WEBHOOKS_PER_ACCOUNT',
     'WEBHOOK_TEST_PER_ACCOUNT',
     'REPORT_PER_ACCOUNT',
+    'PROOF_SEARCH_PER_ACCOUNT',
   ];
   await fixture.start(Object.fromEntries(unlimited.map((name) => [`RATE_LIMIT_${name}`, '1000000'])));
   const published = await fixture.call('/api/openapi.json', { token: null });

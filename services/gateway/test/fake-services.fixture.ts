@@ -210,6 +210,7 @@ export const proofQuery = {
   before: 1,
   together: 3,
   overtakenBy: [documentOf().id],
+  terms: ['price'],
 };
 
 /** What auth, document and billing would answer; a spec replaces single methods. Every request is kept. */
@@ -288,13 +289,18 @@ export class FakeServices {
     listProofs: async () => ({ proofs: [proof] }),
     getProof: async ({ proofId }) => (proofId === proof.id ? { proof } : missing()),
     findProofDocuments: async ({ documentIds }) => ({
-      documents: documentIds.map((id) => ({ id, heading: 'Price List' })),
+      documents: documentIds.map((id) => ({ id, heading: 'Price List', headingBefore: 'prices.pdf' })),
     }),
     deleteProof: async () => ({}),
   };
 
   readonly proofQueries: Answers<ProtoHandlers<typeof ProofQueryService>> = {
     findProofQueries: async () => ({ queries: [proofQuery], total: 1 }),
+    searchProof: async () => ({
+      before: [{ documentId: documentOf().id, rank: 3 }],
+      together: [{ documentId: documentOf().id, rank: 1, otherRank: 3 }],
+    }),
+    getProofProgress: async () => ({ percent: 40 }),
   };
 
   readonly reports: Answers<ProtoHandlers<typeof ReportService>> = {

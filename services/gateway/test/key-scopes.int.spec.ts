@@ -48,6 +48,7 @@ const OPEN_TO_KEYS: Readonly<Record<string, string>> = {
   'POST /api/documents/{id}/generate-pdf': 'documents:write',
   'POST /api/documents/{id}/regenerate-field': 'documents:write',
   'POST /api/findability/proofs': 'documents:write',
+  'POST /api/findability/proofs/{id}/search': 'documents:read',
   'POST /api/findability/reports': 'documents:write',
   'POST /api/webhooks': 'webhooks:manage',
   'POST /api/webhooks/{id}/deliveries/{deliveryId}/replay': 'webhooks:manage',
@@ -75,6 +76,7 @@ beforeAll(async () => {
     'EXPORT',
     'ARCHIVE',
     'REPORT',
+    'PROOF_SEARCH',
     'WEBHOOKS',
     'WEBHOOK_TEST',
   ];

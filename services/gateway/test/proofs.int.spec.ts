@@ -1,7 +1,7 @@
 // Real: the gateway and NATS. Fake: the services behind it.
 import { proofRefusals } from '@colophon/contracts';
 import { proofLimits } from '@colophon/contracts/rules';
-import { ServiceError } from '@colophon/platform';
+import { commonErrors, ServiceError } from '@colophon/platform';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { documentOf, proof, proofQuery, user } from './fake-services.fixture.js';
 import { GatewayFixture } from './gateway.fixture.js';
@@ -9,7 +9,7 @@ import { GatewayFixture } from './gateway.fixture.js';
 const fixture = new GatewayFixture();
 const { proofs, proofQueries } = fixture.services;
 const [originalProofs, originalQueries] = [{ ...proofs }, { ...proofQueries }];
-beforeAll(() => fixture.start());
+beforeAll(() => fixture.start({ RATE_LIMIT_PROOF_SEARCH_PER_ACCOUNT: '12' }));
 afterAll(() => fixture.stop());
 afterEach(() => {
   Object.assign(proofs, originalProofs);
@@ -23,6 +23,12 @@ const start = (body?: object, headers: Record<string, string> = {}) =>
     method: 'POST',
     headers: { ...(body ? { 'content-type': 'application/json' } : {}), ...headers },
     ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+const search = (body: object, id: string = proof.id) =>
+  fixture.call(`${path}/${id}/search`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
   });
 const problemOf = async (response: Response) => {
   const { code, details } = (await response.json()) as { code: string; details?: { field: string }[] };
@@ -105,6 +111,7 @@ describe('a proof', () => {
         createdAt: '2026-01-15T12:00:00.000Z',
         finishedAt: '2026-01-15T12:00:00.000Z',
         expiresAt: null,
+        progress: null,
         documents: 24,
         leftOut: 0,
         notMeasured: 0,
@@ -169,6 +176,7 @@ describe('a proof', () => {
           leftOut: null,
           placebo: null,
           overtakenBy: [documentId],
+          terms: ['price'],
         },
       ],
       documents: [{ id: documentId, heading: 'Price List' }],
@@ -208,6 +216,76 @@ describe('a proof', () => {
       code: 'not_found',
     });
     expect(fixture.services.requestsTo('findProofQueries')).toHaveLength(asked);
+  });
+
+  it('that runs says how far it is, and is answered without that where no worker knows', async () => {
+    const running = { ...proof, status: 'running', result: undefined };
+    proofs.getProof = async () => ({ proof: running });
+    proofs.listProofs = async () => ({ proofs: [running, proof] });
+    const read = async () => (await (await fixture.call(`${path}/${proof.id}`)).json()) as object;
+    expect(await read()).toMatchObject({ proof: { status: 'running', progress: 40 } });
+    expect(await (await fixture.call(path)).json()).toMatchObject({
+      proofs: [{ progress: 40 }, { progress: null }],
+    });
+    expect(fixture.services.requestsTo('getProofProgress').at(-1)).toMatchObject({
+      userId: user.id,
+      proofId: proof.id,
+    });
+    proofQueries.getProofProgress = async () => ({});
+    expect(await read()).toMatchObject({ proof: { progress: null } });
+    proofQueries.getProofProgress = async () => {
+      throw new ServiceError(commonErrors.unavailable);
+    };
+    expect(await read()).toMatchObject({ proof: { status: 'running', progress: null } });
+  });
+
+  it('is searched in one searcher, as uploaded and as written, each document by its name there', async () => {
+    const response = await search({ query: ' price list ', searcher: 'solr' });
+    expect([response.status, await response.json()]).toEqual([
+      200,
+      {
+        before: [{ rank: 3, otherRank: null, documentId, heading: 'prices.pdf' }],
+        after: [{ rank: 1, otherRank: 3, documentId, heading: 'Price List' }],
+      },
+    ]);
+    expect(fixture.services.requestsTo('searchProof').at(-1)).toMatchObject({
+      userId: user.id,
+      proofId: proof.id,
+      query: 'price list',
+      searcher: 'solr',
+    });
+  });
+
+  it.each([
+    [{ query: '', searcher: 'solr' }, 'query'],
+    [{ query: 'a\u0007b', searcher: 'solr' }, 'query'],
+    [{ query: 'x'.repeat(proofLimits.queryLength + 1), searcher: 'solr' }, 'query'],
+    [{ query: 'x', searcher: 'google' }, 'searcher'],
+    [{ query: 'x' }, 'searcher'],
+  ])('is not searched where the input is wrong: %#', async (body, field) =>
+    expect(await problemOf(await search(body))).toMatchObject({ status: 400, fields: [field] }),
+  );
+
+  it('is not searched before it is completed, nor one of another user, nor one without an index', async () => {
+    const query = { query: 'x', searcher: 'solr' };
+    const asked = fixture.services.requestsTo('searchProof').length;
+    proofs.getProof = async () => ({ proof: { ...proof, status: 'running', result: undefined } });
+    expect(await problemOf(await search(query))).toMatchObject({ status: 409, code: 'invalid_state' });
+    Object.assign(proofs, originalProofs);
+    expect(await problemOf(await search(query, documentId))).toMatchObject({ status: 404 });
+    expect(fixture.services.requestsTo('searchProof')).toHaveLength(asked);
+    proofQueries.searchProof = async () => {
+      throw new ServiceError(proofRefusals.notSearchable);
+    };
+    expect(await (await search(query)).json()).toMatchObject({ error: proofRefusals.notSearchable.message });
+  });
+
+  it('is searched so often a minute, and no oftener', async () => {
+    const answers: number[] = [];
+    // More than two minutes allow, so that the change of a minute makes no difference.
+    for (let call = 0; call < 30; call += 1)
+      answers.push((await search({ query: 'x', searcher: 'solr' })).status);
+    expect(answers).toContain(429);
   });
 
   it('is deleted', async () => {

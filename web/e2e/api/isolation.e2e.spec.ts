@@ -18,6 +18,7 @@ const bodies: Readonly<Record<string, unknown>> = {
   renameApiKey: { name: 'x' },
   updateWebhook: { ...webhook, enabled: true },
   recoverDeliveries: { since: '2026-01-15T12:00:00Z' },
+  searchProof: { query: 'x', searcher: 'solr' },
   regenerateField: { field: 'title' },
   updateMetadata: { metadata: { title: 'x', subject: '', keywords: '', author: '', description: '' } },
 };

@@ -46,6 +46,15 @@ describe('a proof of a library', () => {
     return lists;
   };
 
+  /** What a search finds in the files as written. */
+  const searched = async (id: string, searcher: (typeof proofSearchers)[number]) => {
+    const { data } = await account.api.POST('/api/findability/proofs/{id}/search', {
+      params: { path: { id } },
+      body: { query: 'parcels', searcher },
+    });
+    return data?.after.map((hit) => hit.documentId);
+  };
+
   covers('call.findability.proofs');
   it('is the same for the same documents, and ends with the first of them', async () => {
     const first = await start();
@@ -61,6 +70,8 @@ describe('a proof of a library', () => {
     const queries = await queriesOf(first);
     expect(queries.flat().length).toBeGreaterThan(proofSearchers.length);
     expect(JSON.stringify(await queriesOf(second))).toBe(JSON.stringify(queries));
+
+    for (const searcher of proofSearchers) expect((await searched(first, searcher))?.[0]).toBe(documentId);
 
     await account.api.DELETE('/api/documents/{id}', { params: { path: { id: documentId } } });
     for (const id of [first, second]) expect((await read(id)).response.status).toBe(404);

@@ -80,7 +80,7 @@ export const rows = {
   'call.preview': 'GET /documents/{id}/preview: what nine programs show, before and after',
   'call.findability.rules': 'GET /findability/rules: open, with weights and sources',
   'call.findability.proofs':
-    '/findability/proofs: start, list, read with queries, delete; the same documents give the same proof, and it ends with the first of them',
+    '/findability/proofs: start, list, read with queries, search, delete; the same documents give the same proof, and it ends with the first of them',
   'call.reports': '/findability/reports: made, listed, read, deleted; ends with the first of its documents',
   'call.report-download':
     'GET /findability/reports/{id}/download: PDF, page and table with the numbers of the API',

@@ -26,6 +26,8 @@ export interface ChaosOptions {
   readonly leg: 'storm' | 'points' | 'mutants';
   /** Part of the names of the mutants that are tried; all of them when empty. */
   readonly mutants: string;
+  /** Part of the names of the crash points that are walked; all of them when empty. */
+  readonly points: string;
 }
 
 const USAGE = `npm run chaos -- [options]
@@ -41,6 +43,7 @@ const USAGE = `npm run chaos -- [options]
   --records FILE       writes every fault as JSON, with the times it began, ended and was recovered from
   --keep               leaves the data and logs
   --points             instead: one death at every crash point
+  --point TEXT         only those of which the name says so
   --mutants            instead: the suite against the product with a guard removed; each must be found out
   --mutant TEXT        only those of which the name says so`;
 
@@ -66,6 +69,7 @@ export const readOptions = (args: readonly string[]): ChaosOptions => {
       records: { type: 'string' },
       keep: { type: 'boolean', default: false },
       points: { type: 'boolean', default: false },
+      point: { type: 'string' },
       mutants: { type: 'boolean', default: false },
       mutant: { type: 'string' },
       help: { type: 'boolean', default: false },
@@ -94,8 +98,9 @@ export const readOptions = (args: readonly string[]): ChaosOptions => {
     sums: values.sums,
     records: values.records,
     keep: values.keep,
-    leg: values.points ? 'points' : values.mutants || values.mutant ? 'mutants' : 'storm',
+    leg: values.points || values.point ? 'points' : values.mutants || values.mutant ? 'mutants' : 'storm',
     mutants: values.mutant ?? '',
+    points: values.point ?? '',
   };
 };
 

@@ -96,7 +96,7 @@ export const mutantReport = (results: readonly MutantResult[]): string =>
 const commandOf = ({ options }: Outcome): string =>
   [
     'npm run chaos --',
-    ...(options.leg === 'points' ? ['--points'] : []),
+    ...(options.leg === 'points' ? [options.points === '' ? '--points' : `--point ${options.points}`] : []),
     `--seed ${options.seed} --minutes ${options.minutes} --store ${options.store}`,
     ...(options.faults ? [`--faults ${options.faults.join(',')}`] : []),
     `--pace ${options.paceMs / 1000} --at-once ${options.most} --under-way ${options.load.mostUnderWay}`,

@@ -75,7 +75,7 @@ export class Run {
     const { faults: codes, paceMs, most } = options;
     this.storm =
       options.leg === 'points'
-        ? new PointsWalk(stack, this.book)
+        ? new PointsWalk(stack, this.book, options.points)
         : new Storm(context, this.pulse, { codes, paceMs, most, until });
   }
 

@@ -1,4 +1,4 @@
-import { makeMoved, makeProof, makeTooFew, RUNNING } from '../../src/testing/proofs.ts';
+import { makeFound, makeMoved, makeProof, makeTooFew, RUNNING } from '../../src/testing/proofs.ts';
 import { HANGS, refusal, type Reply } from './fake-api.ts';
 import { button, heading, press, REFUSED_CALL, statesOf, waiting } from './screen-state.ts';
 
@@ -10,12 +10,17 @@ const withProof = (one: typeof proof): Record<string, Reply> => ({
     body: makeMoved(new URLSearchParams({ outcome: 'fell' })),
   },
 });
+const runs = makeProof(RUNNING);
+const running = {
+  ...withProof(runs),
+  [`GET /api/findability/proofs/${runs.id}`]: { body: { proof: runs } },
+};
 
 export const FINDABILITY_STATES = statesOf('member', '/findability', [
   { name: 'no proof yet', replies: { [PROOFS]: { body: { proofs: [] } } }, shows: button('Start proof') },
   { name: 'loading', replies: { [PROOFS]: HANGS }, shows: waiting },
   { name: 'down', replies: { [PROOFS]: refusal(503, 'Later.') }, shows: heading, complaint: REFUSED_CALL },
-  { name: 'running', replies: withProof(makeProof(RUNNING)), shows: button('Cancel proof') },
+  { name: 'running', replies: running, shows: button('Cancel proof') },
   { name: 'a result', replies: withProof(proof), shows: 'network segments 1' },
   { name: 'too few', replies: withProof(makeTooFew()), shows: 'Too few documents to say.' },
   {
@@ -38,6 +43,18 @@ export const FINDABILITY_STATES = statesOf('member', '/findability', [
       await page.getByRole('button', { name: 'Start', exact: true }).click();
     },
     shows: 'Type a search',
+  },
+  {
+    name: 'searched',
+    replies: {
+      ...withProof(proof),
+      [`POST /api/findability/proofs/${proof.id}/search`]: { body: makeFound() },
+    },
+    act: async (page) => {
+      await page.getByRole('searchbox', { name: 'Search' }).fill('zero trust');
+      await press('Search')(page);
+    },
+    shows: 'before: place 14',
   },
   {
     name: 'deleting',

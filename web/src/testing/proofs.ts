@@ -1,5 +1,5 @@
 import { proofKinds, proofSearchers } from '@colophon/contracts/rules';
-import type { Proof, ProofQueryPage, ProofVerdict } from '#lib/api/types.ts';
+import type { Proof, ProofQueryPage, ProofSearch, ProofVerdict } from '#lib/api/types.ts';
 import { makeDocuments } from './fixtures.ts';
 
 const [first, second] = makeDocuments();
@@ -37,6 +37,7 @@ export function makeProof(changes: Partial<Proof> = {}): Proof {
     createdAt: '2026-01-15T12:00:00.000Z',
     finishedAt: '2026-01-15T12:01:00.000Z',
     expiresAt: '2026-01-18T12:00:00.000Z',
+    progress: null,
     documents: 150,
     leftOut: 0,
     notMeasured: 0,
@@ -54,7 +55,12 @@ export function makeProof(changes: Partial<Proof> = {}): Proof {
   };
 }
 
-export const RUNNING: Partial<Proof> = { status: 'running', finishedAt: null, result: null };
+export const RUNNING: Partial<Proof> = {
+  status: 'running',
+  finishedAt: null,
+  progress: 40,
+  result: null,
+};
 
 export function makeTooFew(): Proof {
   const proof = makeProof({ documents: 12 });
@@ -91,6 +97,7 @@ export function makeMoved(search: URLSearchParams): ProofQueryPage {
         leftOut: null,
         placebo: null,
         overtakenBy: isFall ? [OVERTAKING] : [],
+        terms: isFall ? ['network'] : [],
       },
     ],
     documents: [
@@ -99,5 +106,21 @@ export function makeMoved(search: URLSearchParams): ProofQueryPage {
     ],
     total: isFall ? 2 : 1,
     nextCursor: isFall && page === 0 ? '1' : null,
+  };
+}
+
+/** What a search finds; a title brought the first one up. */
+export function makeFound(): ProofSearch {
+  const title = 'Zero Trust Guide for Regional Hospitals';
+  return {
+    before: [
+      { rank: 1.5, otherRank: 2, documentId: OVERTAKING, heading: 'Medical Devices in Flat Networks' },
+      { rank: 14, otherRank: 1, documentId: MEANT, heading: 'Microsoft Word - ztg_final.docx' },
+    ],
+    after: [
+      { rank: 1, otherRank: 14, documentId: MEANT, heading: title },
+      { rank: 2, otherRank: 2, documentId: OVERTAKING, heading: 'Medical Devices in Flat Networks' },
+      { rank: 3, otherRank: null, documentId: 'third', heading: 'Segments of a Network' },
+    ],
   };
 }

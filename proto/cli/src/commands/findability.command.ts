@@ -4,6 +4,7 @@ import { usageError } from '../command-error.js';
 import { exitCodes } from '../exit-codes.js';
 import type { CommandAction } from './command-context.js';
 import { refuseTaken, writeNew } from './new-file.js';
+import { readOwnQueries } from './own-queries.js';
 
 export const previewDocument =
   (id: string): CommandAction =>
@@ -17,14 +18,22 @@ export interface ProofArguments {
   /** Empty for all. */
   readonly ids: readonly string[];
   readonly expected: boolean;
+  /** A CSV file of queries, each with the document it means. */
+  readonly queries?: string | undefined;
 }
 
 /** An interrupted wait leaves the proof on the server as it is. */
 export const proveDocuments =
-  ({ ids, expected }: ProofArguments): CommandAction =>
+  ({ ids, expected, queries: file }: ProofArguments): CommandAction =>
   async ({ connect, output, signal }) => {
+    const own = file === undefined ? undefined : await readOwnQueries(file);
+    for (const sentence of own?.refused ?? []) output.note(sentence);
     const { findability } = await connect();
-    const input = { expected, ...(ids.length === 0 ? {} : { documentIds: [...ids] }) };
+    const input = {
+      expected,
+      ...(ids.length === 0 ? {} : { documentIds: [...ids] }),
+      ...(own ? { queries: own.queries.map((query) => ({ ...query })) } : {}),
+    };
     const { id, documents } = await findability.startProof(input, { signal });
     output.note(`Proof ${id}: measuring ${documents} documents.`);
     const proof = await findability.waitForProof(id, { signal });

@@ -57,6 +57,7 @@ export const calls = {
   getProof: ['GET', '/api/findability/proofs/{id}', false],
   deleteProof: ['DELETE', '/api/findability/proofs/{id}', false],
   listProofQueries: ['GET', '/api/findability/proofs/{id}/queries', false],
+  searchProof: ['POST', '/api/findability/proofs/{id}/search', false],
   createReport: ['POST', '/api/findability/reports', true],
   listReports: ['GET', '/api/findability/reports', false],
   getReport: ['GET', '/api/findability/reports/{id}', false],

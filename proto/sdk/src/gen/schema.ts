@@ -1064,6 +1064,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/findability/proofs/{id}/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Search the documents of a proof as one searcher would, as uploaded and as written.
+         * @description To look around: such a search counts in no result and is kept nowhere. Files of other languages are searched by their own words.
+         */
+        post: operations["searchProof"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/findability/reports": {
         parameters: {
             query?: never;
@@ -3818,6 +3838,11 @@ export interface components {
              */
             expiresAt: string | null;
             /**
+             * @description Percent of a running proof that is done. Null while no worker has begun, and at its end.
+             * @example null
+             */
+            progress: number | null;
+            /**
              * @description That take part.
              * @example 144
              */
@@ -3892,6 +3917,11 @@ export interface components {
              * @example []
              */
             overtakenBy: string[];
+            /**
+             * @description Words of the query that these documents say now and did not before, or not so often.
+             * @example []
+             */
+            terms: string[];
         };
         ProofDocumentName: {
             /**
@@ -3920,6 +3950,47 @@ export interface components {
              * @example 50
              */
             nextCursor: string | null;
+        };
+        ProofSearchInput: {
+            /**
+             * @description What a person would type.
+             * @example price list spring
+             */
+            query: string;
+            /**
+             * @description The searcher to ask.
+             * @example sharepoint
+             * @enum {string}
+             */
+            searcher: "sharepoint" | "elastic" | "solr" | "minisearch" | "properties";
+        };
+        ProofHit: {
+            /**
+             * @description Its place; documents with the same score share the mean of theirs.
+             * @example 1
+             */
+            rank: number;
+            /**
+             * @description Its place in the other list, however far down; null where it is not found there.
+             * @example 14
+             */
+            otherRank: number | null;
+            /**
+             * Format: uuid
+             * @example 0198c2f0-7c3e-7aa1-9a53-3b1d5a0c7f71
+             */
+            documentId: string;
+            /**
+             * @description What a list of results shows: its title there, else its file name.
+             * @example Price List of Spring
+             */
+            heading: string;
+        };
+        ProofSearchAnswer: {
+            /** @description The first ten among the files as uploaded. */
+            before: components["schemas"]["ProofHit"][];
+            /** @description The first ten among all finished files as written. */
+            after: components["schemas"]["ProofHit"][];
         };
         ReportInput: {
             /**
@@ -4030,6 +4101,11 @@ export interface components {
             /** @example A person wrote the title */
             title: string;
             /**
+             * @description Documents in which it can be judged now.
+             * @example 10
+             */
+            applies: number;
+            /**
              * @description Documents that meet it in full, as uploaded.
              * @example 2
              */
@@ -4113,6 +4189,16 @@ export interface components {
              * @example 0.64
              */
             after: number;
+            /**
+             * @description Share of the queries that find their document in first place, before.
+             * @example 0.41
+             */
+            firstBefore: number;
+            /**
+             * @description The same, now.
+             * @example 0.5
+             */
+            firstAfter: number;
             /**
              * @description `after` less `before`.
              * @example 0.118
@@ -14868,6 +14954,7 @@ export interface operations {
                      *           "createdAt": "2026-01-15T12:00:00.000Z",
                      *           "finishedAt": "2026-01-15T12:01:00.000Z",
                      *           "expiresAt": "2026-01-18T12:00:00.000Z",
+                     *           "progress": null,
                      *           "documents": 144,
                      *           "leftOut": 0,
                      *           "notMeasured": 0,
@@ -15074,6 +15161,7 @@ export interface operations {
                      *         "createdAt": "2026-01-15T12:00:00.000Z",
                      *         "finishedAt": "2026-01-15T12:01:00.000Z",
                      *         "expiresAt": "2026-01-18T12:00:00.000Z",
+                     *         "progress": null,
                      *         "documents": 144,
                      *         "leftOut": 0,
                      *         "notMeasured": 0,
@@ -15301,6 +15389,7 @@ export interface operations {
                      *         "createdAt": "2026-01-15T12:00:00.000Z",
                      *         "finishedAt": "2026-01-15T12:01:00.000Z",
                      *         "expiresAt": "2026-01-18T12:00:00.000Z",
+                     *         "progress": null,
                      *         "documents": 144,
                      *         "leftOut": 0,
                      *         "notMeasured": 0,
@@ -15637,7 +15726,8 @@ export interface operations {
                      *           "alone": 1,
                      *           "leftOut": 5,
                      *           "placebo": null,
-                     *           "overtakenBy": []
+                     *           "overtakenBy": [],
+                     *           "terms": []
                      *         }
                      *       ],
                      *       "documents": [
@@ -15705,6 +15795,198 @@ export interface operations {
             };
             /** @description `invalid_state` */
             409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `unavailable` */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Any other error has the same body. */
+            default: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": "There is nothing here.",
+                     *       "code": "not_found",
+                     *       "details": [
+                     *         {
+                     *           "field": "metadata.title",
+                     *           "message": "At most 60 characters are allowed"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c2f0-7c3e-7aa1-9a53-3b1d5a0c7f11"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    searchProof: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "query": "price list spring",
+                 *       "searcher": "sharepoint"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ProofSearchInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "before": [
+                     *         {
+                     *           "rank": 1,
+                     *           "otherRank": 14,
+                     *           "documentId": "0198c2f0-7c3e-7aa1-9a53-3b1d5a0c7f71",
+                     *           "heading": "Price List of Spring"
+                     *         }
+                     *       ],
+                     *       "after": [
+                     *         {
+                     *           "rank": 1,
+                     *           "otherRank": 14,
+                     *           "documentId": "0198c2f0-7c3e-7aa1-9a53-3b1d5a0c7f71",
+                     *           "heading": "Price List of Spring"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ProofSearchAnswer"];
+                };
+            };
+            /** @description `validation_failed`, `malformed_request` */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `unauthenticated` */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `insufficient_scope` */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "WWW-Authenticate": components["headers"]["Key-Scope"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `invalid_state` */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `payload_too_large` */
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `unsupported_media_type` */
+            415: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
@@ -16145,6 +16427,7 @@ export interface operations {
                      *           {
                      *             "id": "title.human",
                      *             "title": "A person wrote the title",
+                     *             "applies": 10,
                      *             "before": 2,
                      *             "after": 9,
                      *             "rose": 7,
@@ -16179,6 +16462,8 @@ export interface operations {
                      *               "documents": 144,
                      *               "before": 0.52,
                      *               "after": 0.64,
+                     *               "firstBefore": 0.41,
+                     *               "firstAfter": 0.5,
                      *               "change": 0.118,
                      *               "low": 0.094,
                      *               "high": 0.145,

@@ -52,7 +52,8 @@ const titleTrue: Check = (facts) => {
   const { pages } = facts;
   const title = titleOf(facts);
   if (title === '') return failed('');
-  if (!pages || pages.words.length === 0) return unknown;
+  // A stamp or a printed line over a scan says nothing of what the scan is.
+  if (!pages || pages.withText === 0 || pages.words.length === 0) return unknown;
   const seen = new Set(pages.words);
   const words = contentWords(title);
   if (words.length === 0) return unknown;

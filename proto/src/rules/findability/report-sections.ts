@@ -32,6 +32,9 @@ export interface ReportMeasure {
   /** Mean reciprocal places. */
   readonly before: number;
   readonly after: number;
+  /** Shares of the queries that find their document in first place. */
+  readonly firstBefore: number;
+  readonly firstAfter: number;
   readonly change: number;
   /** 95 % interval. */
   readonly low: number;
@@ -64,14 +67,14 @@ const titlesOf = (ids: readonly FindabilityRuleId[]): string =>
   ids.length === 0 ? '–' : ids.map((id) => RULE_TITLES.get(id) ?? id).join('; ');
 
 const number = (value: number | null): string => (value === null ? '–' : String(value));
-/** Three decimals. */
-const decimal = (value: number): string => value.toFixed(3);
+const share = (value: number): string => `${Math.round(100 * value)} %`;
 
 const comparisonOf = ({ compared, written, before, after, rose, same, fell }: ReportSummary): string[] => {
   if (compared === 0) return ['No document has a score after writing yet, so nothing can be compared.'];
   const expected = compared - written;
   return [
-    `The mean score was ${before ?? 0} of 100 as uploaded and is ${after ?? 0} now. ${counted(fell, 'document')} fell, ${same} stayed, ${rose} rose.`,
+    `The mean score was ${before ?? 0} of 100 as uploaded and is ${after ?? 0} now. By score, ${counted(fell, 'document')} fell, ${same} stayed, ${rose} rose.`,
+    'A score says what files state. Whether searches find them higher stands under “Proof by searches”.',
     `${counted(written, 'score')} now ${written === 1 ? 'was' : 'were'} read back from the written file. ${counted(expected, 'score')} ${expected === 1 ? 'is' : 'are'} expected: what the file would say if it were written.`,
   ];
 };
@@ -138,19 +141,22 @@ const changeSection = (
 
 const rulesSection = ({ rules, summary }: ReportContent): ReportSection => ({
   title: 'Rules',
-  paragraphs: [`Documents that meet each rule in full, of ${summary.compared} compared.`],
+  paragraphs: [
+    `Documents that meet each rule in full, of ${summary.compared} compared. To short, small or scanned files some rules do not apply.`,
+  ],
   tables: [
     {
       caption: 'Rules met, as uploaded and now',
-      head: ['Rule', 'As uploaded', 'Now', 'Fell', 'Rose'],
-      rows: rules.map(({ title, before, after, fell, rose }) => [
+      head: ['Rule', 'Applies to', 'As uploaded', 'Now', 'Fell', 'Rose'],
+      rows: rules.map(({ title, applies, before, after, fell, rose }) => [
         title,
+        String(applies),
         String(before),
         String(after),
         String(fell),
         String(rose),
       ]),
-      widths: [4, 1.2, 1, 1, 1],
+      widths: [4, 1.1, 1.2, 0.9, 0.9, 0.9],
     },
   ],
 });
@@ -159,8 +165,10 @@ const proofSection = ({ proof }: ReportContent): ReportSection => ({
   title: 'Proof by searches',
   paragraphs: proof
     ? [
-        proof.sentence,
-        `${counted(proof.documents, 'document')} searched by words from their own pages, before and after. Searchers are never pooled.`,
+        `In SharePoint: ${proof.sentence}`,
+        `${counted(proof.documents, 'document')} searched by words from their own pages, before and after: of the largest lines (by name), of headings (for topics), of a random sentence (for details). Searchers are never pooled.`,
+        '“First” is the share of searches that find their document in first place. The change is of the mean reciprocal place (1 is first, 0.5 is second, 0 is not found), with its 95 % interval over documents.',
+        '“Higher” needs a gain beyond chance and beyond what the metadata of other documents bring. A document fell where its searches find it lower; its score need not have fallen.',
       ]
     : [
         'No proof by searches belongs to this report: it says what files state, not at which place they are found.',
@@ -168,13 +176,13 @@ const proofSection = ({ proof }: ReportContent): ReportSection => ({
   tables: proof
     ? [
         {
-          caption: 'Mean reciprocal place by searcher and kind of query',
+          caption: 'Places by searcher and kind of query, the most falls first',
           head: [
             'Searcher',
             'Query',
             'Documents',
-            'Before',
-            'After',
+            'First before',
+            'First after',
             'Change (95 %)',
             'Fell',
             'Rose',
@@ -186,14 +194,14 @@ const proofSection = ({ proof }: ReportContent): ReportSection => ({
               measure.searcher,
               measure.kind,
               String(measure.documents),
-              decimal(measure.before),
-              decimal(measure.after),
+              share(measure.firstBefore),
+              share(measure.firstAfter),
               `${signedChange(measure.change)} [${signedChange(measure.low)}, ${signedChange(measure.high)}]`,
               String(measure.down),
               String(measure.up),
               proofVerdictNames[measure.verdict],
             ]),
-          widths: [1.4, 1, 1.3, 1, 1, 2.6, 0.8, 0.8, 1.6],
+          widths: [1.6, 1.5, 1.3, 0.9, 0.9, 2.6, 0.7, 0.7, 1.5],
         },
       ]
     : [],

@@ -1,6 +1,7 @@
 import type { FindabilityBasis } from './before-and-after.js';
 import { type FindabilityRuleId, findabilityRules } from './rule-catalogue.js';
 import { type FindabilityBand, findabilityBand, findabilityBands } from './bands.js';
+import type { RuleStatus } from './rule-outcome.js';
 import { earnedChanges, openRules, statusesOf } from './stored-score.js';
 
 /** One document as it was when the report was made. */
@@ -22,6 +23,8 @@ export interface ReportLine {
 export interface ReportRule {
   readonly id: FindabilityRuleId;
   readonly title: string;
+  /** Documents in which it says anything now: to many files a rule does not apply, or it cannot be judged. */
+  readonly applies: number;
   /** Documents that meet it in full, as uploaded and now. */
   readonly before: number;
   readonly after: number;
@@ -99,6 +102,8 @@ const summaryOf = (lines: readonly ReportLine[], compared: readonly Compared[]):
   };
 };
 
+const JUDGED: ReadonlySet<RuleStatus> = new Set(['pass', 'half', 'fail']);
+
 const rulesOf = (compared: readonly Compared[]): ReportRule[] => {
   const sides = compared.map(({ outcomesBefore, outcomesAfter }) => ({
     before: statusesOf(outcomesBefore),
@@ -109,6 +114,7 @@ const rulesOf = (compared: readonly Compared[]): ReportRule[] => {
     .map(({ id, title }, index) => ({
       id,
       title,
+      applies: sides.filter(({ after }) => JUDGED.has(after[index] ?? 'unknown')).length,
       before: sides.filter(({ before }) => before[index] === 'pass').length,
       after: sides.filter(({ after }) => after[index] === 'pass').length,
       rose: sides.filter(({ changes }) => (changes[index] ?? 0) > 0).length,

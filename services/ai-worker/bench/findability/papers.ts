@@ -13,6 +13,8 @@ export interface Paper {
   readonly title: string;
   /** Half of the phrases people chose. */
   readonly keywords: string;
+  /** The other half: what people would search for, having seen its pages alone. */
+  readonly phrases: readonly string[];
   /** Two sentences of its abstract. */
   readonly description: string;
   /** Of a well-kept file with this text. */
@@ -69,12 +71,11 @@ export const factsOf = (
 export const paperOf = ({ id, text, gold }: LabelledDocument): Paper => {
   const lines = text.split('\n').filter((one) => one.trim() !== '');
   const abstract = lines.slice(2).filter((one) => one.length > 60);
+  const phrases = gold.map(([phrase = '']) => phrase);
+  const half = Math.ceil(phrases.length / 2);
   const said = {
     title: lines[0] ?? '',
-    keywords: gold
-      .slice(0, Math.ceil(gold.length / 2))
-      .map(([phrase = '']) => phrase)
-      .join(', '),
+    keywords: phrases.slice(0, half).join(', '),
     description: abstract.slice(0, 2).join(' ').slice(0, 300),
   };
   const pages = seen(lines);
@@ -87,6 +88,7 @@ export const paperOf = ({ id, text, gold }: LabelledDocument): Paper => {
     text: pages,
     body: text,
     ...said,
+    phrases: phrases.slice(half),
     facts: factsOf(said, [...new Set(words)].slice(0, 600)),
     fileName: `${id}.pdf`,
   };

@@ -63,7 +63,7 @@ export const analysedArm = (
     return { ...Object.fromEntries(ofFields), body: bodies.terms[index] ?? fieldTerms([]) };
   });
   const indices = names.map(
-    (name) => [name, new FieldIndex(terms.map((one) => one[name] ?? noTerms))] as const,
+    (name) => [name, FieldIndex.of(terms.map((one) => one[name] ?? noTerms))] as const,
   );
   return { documents: terms, index: { ...Object.fromEntries(indices), body: bodies.index } };
 };

@@ -2,8 +2,12 @@
 export const luceneIdf = (documents: number, found: number): number =>
   Math.log(1 + (documents - found + 0.5) / (found + 0.5));
 
-/** The plain logarithm of SharePoint's published rank details. */
-export const plainIdf = (documents: number, found: number): number => Math.log(documents / found);
+/** Far below what any formula is published with. */
+const LEAST_IDF = 1e-9;
+
+/** The plain logarithm of SharePoint's published rank details. A word that all documents hold still finds them. */
+export const plainIdf = (documents: number, found: number): number =>
+  Math.max(Math.log(documents / found), LEAST_IDF);
 
 /** How much a field of this length holds a match back; 1 for one of average length. */
 export const lengthNorm = (b: number, length: number, average: number): number =>

@@ -15,7 +15,7 @@ export const fieldTerms = (terms: readonly string[]): FieldTerms => {
 };
 
 /** Documents that hold a term, and how often, in the order of the documents. */
-interface Postings {
+export interface Postings {
   readonly documents: readonly number[];
   readonly counts: readonly number[];
 }
@@ -24,27 +24,39 @@ const nothing: Postings = { documents: [], counts: [] };
 
 /** One field of all documents, turned over: term → documents. */
 export class FieldIndex {
-  private readonly postings = new Map<string, { documents: number[]; counts: number[] }>();
-  private readonly lengths: number[];
   /** Documents in which the field holds anything. */
   readonly documents: number;
   /** Terms of all documents. */
   readonly totalLength: number;
 
+  /**
+   * @param lengths terms of each document
+   * @param postings of all terms, or of those alone that will be asked for
+   */
+  constructor(
+    readonly lengths: readonly number[],
+    readonly postings: ReadonlyMap<string, Postings>,
+  ) {
+    this.documents = lengths.filter((length) => length > 0).length;
+    this.totalLength = lengths.reduce((sum, length) => sum + length, 0);
+  }
+
   /** @param fields one for each document, in their order */
-  constructor(fields: readonly FieldTerms[]) {
-    this.lengths = fields.map(({ length }) => length);
-    this.documents = this.lengths.filter((length) => length > 0).length;
-    this.totalLength = this.lengths.reduce((sum, length) => sum + length, 0);
+  static of(fields: readonly FieldTerms[]): FieldIndex {
+    const postings = new Map<string, { documents: number[]; counts: number[] }>();
     for (const [document, { counts }] of fields.entries()) {
       for (const [term, count] of counts) {
-        const known = this.postings.get(term);
+        const known = postings.get(term);
         if (known) {
           known.documents.push(document);
           known.counts.push(count);
-        } else this.postings.set(term, { documents: [document], counts: [count] });
+        } else postings.set(term, { documents: [document], counts: [count] });
       }
     }
+    return new FieldIndex(
+      fields.map(({ length }) => length),
+      postings,
+    );
   }
 
   of(term: string): Postings {

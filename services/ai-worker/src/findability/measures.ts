@@ -15,6 +15,8 @@ export interface MeasuredQuery {
   readonly ranks: ArmRanks;
   /** Of one that fell: ids of documents that stand above it now and did not before. */
   readonly overtakenBy: readonly string[];
+  /** Words of the query that these say now and did not before, or not so often. Proofs of earlier releases kept none. */
+  readonly terms?: readonly string[];
 }
 
 export interface Measure {

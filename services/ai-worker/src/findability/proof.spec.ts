@@ -44,6 +44,17 @@ describe('A proof', () => {
     expect(wrong.sentence).toMatch(/^Lower by name;/);
     const { queries } = wrong.searchers.find(({ searcher }) => searcher === 'properties')!;
     expect(queries[0].overtakenBy.length).toBeGreaterThan(0);
+    expect(queries[0].terms?.length).toBeGreaterThan(0);
+    for (const { text, terms = [], overtakenBy } of queries) {
+      const said = overtakenBy.map((id) => {
+        const after = misled.find((document) => document.id === id)?.after;
+        return `${after?.title} ${after?.keywords} ${after?.description}`;
+      });
+      for (const term of terms) {
+        expect(text.split(' ')).toContain(term);
+        expect(said.join(' ')).toContain(term);
+      }
+    }
   });
 
   it('measures no difference between the same files twice', () => {

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import { analysedArm, analysedBodies, type IndexedArm } from './arms.js';
+import { textWords } from '@colophon/contracts/rules';
+import { analysedArm, analysedBodies, type IndexedArm, indexedArms } from './arms.js';
 import { FieldIndex } from './field-index.js';
 import { changeOf, type Measure, measure, type MeasuredQuery, sentenceOf } from './measures.js';
 import { ordered, type ProofDocument, type ProofQuery, rarityOf } from './proof-material.js';
 import { drawnKinds, drawQueries, type QueryKind } from './queries/query-drawing.js';
-import { type AnalysedLibrary, type Asked, runSearcher } from './searcher-run.js';
+import { type AnalysedLibrary, armsOf, type Asked, runSearcher } from './searcher-run.js';
 import { type SearcherId, searchers } from './searchers.js';
 import { analysis, forgetStems } from './terms.js';
 
@@ -31,10 +32,23 @@ interface Proof {
 /** The one whose maker publishes formula and numbers; the one without content would flatter. */
 const HEADLINE: SearcherId = 'sharepoint';
 
-const analysed = (documents: readonly ProofDocument[]): AnalysedLibrary => {
+/** For those who wait for a proof, and for what is to be kept of it. It changes nothing of it. */
+export interface ProofWatch {
+  /** @param share of the steps that are done, 0 to 1 */
+  readonly onStep?: (share: number) => void;
+  /** All words of all documents, in all arms, before the first question. */
+  readonly onAnalysed?: (library: AnalysedLibrary) => void;
+}
+
+const analysed = (documents: readonly ProofDocument[], onStep: () => void): AnalysedLibrary => {
   const terms = analysedBodies(documents);
-  const bodies = { terms, index: new FieldIndex(terms) };
-  const arm = (name: IndexedArm) => analysedArm(name, documents, bodies);
+  const bodies = { terms, index: FieldIndex.of(terms) };
+  onStep();
+  const arm = (name: IndexedArm) => {
+    const made = analysedArm(name, documents, bodies);
+    onStep();
+    return made;
+  };
   const arms = {
     before: arm('before'),
     together: arm('together'),
@@ -61,13 +75,18 @@ const askedOf = (documents: readonly ProofDocument[], questions: readonly ProofQ
   return questions.flatMap((query) => {
     const position = positions.get(query.documentId) ?? -1;
     const document = documents[position];
-    return document ? [{ query, position, terms: analysis(document.language)(query.text) }] : [];
+    if (!document) return [];
+    const terms = analysis(document.language)(query.text);
+    return [{ query, position, terms, words: textWords(query.text) }];
   });
 };
 
 /** Falls first, the deepest first; then in the order they were asked. */
 const fallsFirst = (queries: readonly MeasuredQuery[]): MeasuredQuery[] =>
   queries.toSorted((a, b) => Math.min(0, changeOf(a)) - Math.min(0, changeOf(b)));
+
+/** The bodies, each index, each arm of each searcher. */
+const STEPS = searchers.reduce((sum, searcher) => sum + armsOf(searcher).length, 1 + indexedArms.length);
 
 const fallenDocuments = (queries: readonly MeasuredQuery[]): number => {
   const changes = [...Map.groupBy(queries, ({ documentId }) => documentId)].map(([, own]) =>
@@ -81,16 +100,26 @@ const fallenDocuments = (queries: readonly MeasuredQuery[]): number => {
  * documents, in any order and however often, give the same bytes.
  * @param own queries people typed, with the document they meant
  */
-export const prove = (material: readonly ProofDocument[], own: readonly ProofQuery[] = []): Proof => {
+export const prove = (
+  material: readonly ProofDocument[],
+  own: readonly ProofQuery[] = [],
+  { onStep = () => undefined, onAnalysed = () => undefined }: ProofWatch = {},
+): Proof => {
+  let done = 0;
+  const step = (): void => {
+    done += 1;
+    onStep(done / STEPS);
+  };
   const documents = ordered(material);
-  const library = analysed(documents);
+  const library = analysed(documents, step);
+  onAnalysed(library);
   const asked = askedOf(documents, questionsOf(documents, own));
   const seed = createHash('sha256')
     .update(documents.map(({ digest }) => digest).join('/'))
     .digest('hex');
   const measured = searchers.map((searcher) => ({
     searcher: searcher.id,
-    queries: runSearcher(searcher, library, asked),
+    queries: runSearcher(searcher, library, asked, step),
   }));
   forgetStems();
   const kinds: readonly QueryKind[] = own.length > 0 ? ['own', ...drawnKinds] : drawnKinds;

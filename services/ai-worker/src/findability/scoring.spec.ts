@@ -68,7 +68,7 @@ const terms = (text = ''): FieldTerms => fieldTerms(text.split(' ').filter(Boole
 const names = ['title', 'author', 'keywords', 'description', 'fileName', 'body'] as const;
 const armOf = (documents: typeof texts): ArmIndex =>
   Object.fromEntries(
-    names.map((name) => [name, new FieldIndex(documents.map((document) => terms(document[name])))]),
+    names.map((name) => [name, FieldIndex.of(documents.map((document) => terms(document[name])))]),
   );
 const termsOf = (document: (typeof texts)[number]): DocumentTerms =>
   Object.fromEntries(names.map((name) => [name, terms(document[name])]));
@@ -97,6 +97,15 @@ describe('A searcher', () => {
     const body = 0.019391078235467 / (1 - 0.44402228898786156 + (0.44402228898786156 * 4) / ofBody);
     const sum = title + body;
     expect(scorer('sharepoint').all(['fox'])[0]).toBeCloseTo(Math.log(3 / 2) * (sum / (1 + sum)), MILLIONTH);
+  });
+
+  it('sharepoint finds by a word that all documents hold, though it tells none apart', () => {
+    const same = armOf([{ title: 'fox' }, { body: 'the fox runs' }]);
+    const searcher = searchers.find(({ id }) => id === 'sharepoint')!;
+    const scores = [...new ArmScorer(searcher, same, 2).all(['fox'])];
+    for (const score of scores) expect(score).toBeGreaterThan(0);
+    expect(Math.max(...scores)).toBeLessThan(1e-6);
+    expect(scores[0]).toBeGreaterThan(scores[1] ?? 1);
   });
 
   it('properties reads no body', () => {
@@ -132,7 +141,7 @@ describe('A searcher', () => {
     ];
     const plain = new MiniSearch({ fields });
     plain.addAll(documents.map((document, id) => ({ id, ...document })));
-    const ours = new LibraryScorer(
+    const ours = LibraryScorer.of(
       documents.map(({ body }, id) => ({ id: String(id), body }) as never),
       documents,
     ).all('red fox', 2);

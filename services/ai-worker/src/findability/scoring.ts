@@ -74,6 +74,8 @@ export class ArmScorer {
   private readonly fields: readonly ReadField[];
   private readonly views: readonly FieldView[];
   private readonly found = new Map<string, number>();
+  /** For one field or term at a time: a new one for each would be gigabytes of a proof. */
+  private readonly scratch: Float64Array;
 
   constructor(
     private readonly searcher: Searcher,
@@ -84,6 +86,7 @@ export class ArmScorer {
       const [index, field] = [arm[name], searcher.fields[name]];
       return index && field ? [{ ...field, name, index }] : [];
     });
+    this.scratch = new Float64Array(size);
     this.views = this.fields.map((field) => new FieldView(field));
   }
 
@@ -102,7 +105,7 @@ export class ArmScorer {
   ): Float64Array {
     const scores = new Float64Array(this.size);
     for (const term of query) {
-      const weighed = new Float64Array(this.size);
+      const weighed = this.scratch.fill(0);
       for (const view of views)
         view.each(term, (document, count, norm) => {
           weighed[document] = (weighed[document] ?? 0) + (view.weight * count) / norm;
@@ -119,7 +122,7 @@ export class ArmScorer {
   private bestField(query: readonly string[], views: readonly FieldView[]): Float64Array {
     const scores = new Float64Array(this.size);
     for (const view of views) {
-      const sums = new Float64Array(this.size);
+      const sums = this.scratch.fill(0);
       for (const term of query)
         this.eachScore(view, term, (document, score) => {
           sums[document] = (sums[document] ?? 0) + score;
@@ -133,7 +136,7 @@ export class ArmScorer {
   private bestFieldATerm(query: readonly string[], views: readonly FieldView[]): Float64Array {
     const scores = new Float64Array(this.size);
     for (const term of query) {
-      const best = new Float64Array(this.size);
+      const best = this.scratch.fill(0);
       for (const view of views)
         this.eachScore(view, term, (document, score) => {
           best[document] = Math.max(best[document] ?? 0, score);

@@ -4,7 +4,7 @@ import type { MeasuredQuery } from './measures.js';
 import type { ProofDocument, ProofQuery } from './proof-material.js';
 import { positionsAbove, rankOf, reciprocal } from './ranks.js';
 import { ArmScorer } from './scoring.js';
-import type { Searcher } from './searchers.js';
+import type { FieldName, Searcher } from './searchers.js';
 
 export interface AnalysedLibrary {
   readonly documents: readonly ProofDocument[];
@@ -15,6 +15,8 @@ export interface AnalysedLibrary {
 export interface Asked {
   readonly query: ProofQuery;
   readonly terms: readonly string[];
+  /** Of each term the word it was made of. */
+  readonly words: readonly string[];
   /** Position of the document meant. */
   readonly position: number;
 }
@@ -38,10 +40,11 @@ const versions = {
   alone: { arm: 'before', version: 'together' },
   leftOut: { arm: 'together', version: 'before' },
 } as const satisfies Partial<Record<Arm, { arm: IndexedArm; version: IndexedArm }>>;
+type VersionArm = keyof typeof versions;
 
 /** An index of the library is large: it goes when its arm has been asked. */
 const byLibrary = ({ documents }: AnalysedLibrary, arm: IndexedArm): Scores => {
-  const scorer = new LibraryScorer(documents, fieldsOf(arm, documents));
+  const scorer = LibraryScorer.of(documents, fieldsOf(arm, documents));
   return ({ query }) => scorer.all(query.text, documents.length);
 };
 
@@ -67,30 +70,54 @@ const ofVersion = (
 /** Of those that stand above a document now and did not before, so many are named. */
 const MOST_NAMED = 3;
 
-/** What every question finds in one searcher, arm by arm. */
+/** Arms that a searcher is asked in. */
+export const armsOf = ({ combination }: Searcher): readonly Arm[] =>
+  combination === 'library' ? indexedArms : [...indexedArms, ...(Object.keys(versions) as VersionArm[])];
+
+const scoresOf = (searcher: Searcher, library: AnalysedLibrary, arm: Arm): Scores => {
+  if (arm === 'alone' || arm === 'leftOut') return ofVersion(searcher, library, versions[arm]);
+  return searcher.combination === 'library' ? byLibrary(library, arm) : byFormula(searcher, library, arm);
+};
+
+/** Words of a query that some of these documents say in more places, or oftener, than they did as uploaded. */
+const gainedWords = (
+  { terms, words }: Asked,
+  positions: readonly number[],
+  { searcher, arms }: { readonly searcher: Searcher; readonly arms: AnalysedLibrary['arms'] },
+): string[] => {
+  const fields = (Object.keys(searcher.fields) as FieldName[]).filter((name) => name !== 'body');
+  const times = (arm: 'before' | 'together', position: number, name: FieldName, term: string): number =>
+    arms[arm].documents[position]?.[name]?.counts.get(term) ?? 0;
+  const isGained = (term: string): boolean =>
+    positions.some((position) =>
+      fields.some((name) => times('together', position, name, term) > times('before', position, name, term)),
+    );
+  return [...new Set(words.filter((_, at) => isGained(terms[at] ?? '')))];
+};
+
+/** What every question finds in one searcher, arm by arm. @param onArm after each of them */
 export const runSearcher = (
   searcher: Searcher,
   library: AnalysedLibrary,
   asked: readonly Asked[],
+  onArm: () => void = () => undefined,
 ): MeasuredQuery[] => {
-  const isLibrary = searcher.combination === 'library';
   const places = new Map<Arm, Place[]>();
-  for (const arm of indexedArms)
-    places.set(arm, placesOf(asked, isLibrary ? byLibrary(library, arm) : byFormula(searcher, library, arm)));
-  if (!isLibrary)
-    for (const [arm, from] of Object.entries(versions))
-      places.set(arm as keyof typeof versions, placesOf(asked, ofVersion(searcher, library, from)));
-  return asked.map(({ query }, at): MeasuredQuery => {
+  for (const arm of armsOf(searcher)) {
+    places.set(arm, placesOf(asked, scoresOf(searcher, library, arm)));
+    onArm();
+  }
+  return asked.map((one, at): MeasuredQuery => {
     const [before, together] = [places.get('before')?.[at], places.get('together')?.[at]];
     const fell = reciprocal(together?.rank) < reciprocal(before?.rank);
     const known = new Set(before?.above);
     const overtaking = fell ? (together?.above ?? []).filter((position) => !known.has(position)) : [];
+    const named = overtaking.slice(0, MOST_NAMED);
     return {
-      ...query,
+      ...one.query,
       ranks: Object.fromEntries([...places].map(([arm, ofArm]) => [arm, ofArm[at]?.rank])),
-      overtakenBy: overtaking
-        .slice(0, MOST_NAMED)
-        .flatMap((position) => library.documents[position]?.id ?? []),
+      overtakenBy: named.flatMap((position) => library.documents[position]?.id ?? []),
+      terms: gainedWords(one, named, { searcher, arms: library.arms }),
     };
   });
 };

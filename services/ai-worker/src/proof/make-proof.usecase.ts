@@ -4,6 +4,8 @@ import { Injectable } from '@nestjs/common';
 import { proofErrors } from './proof.errors.js';
 import { ProofMaterialLoader } from './proof-material.loader.js';
 import type { MadeProof } from './proof.protocol.js';
+import { ProofProgress } from './proof-progress.js';
+import { ProofProgressRepository } from './proof-progress.repository.js';
 import { ProofResultRepository } from './proof-result.repository.js';
 import { ProofThread } from './proof-thread.js';
 
@@ -18,6 +20,7 @@ export class MakeProof {
   constructor(
     private readonly material: ProofMaterialLoader,
     private readonly results: ProofResultRepository,
+    private readonly progress: ProofProgressRepository,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
   ) {}
@@ -31,7 +34,7 @@ export class MakeProof {
     const cancelled = new AbortController();
     this.running.set(proofId, cancelled);
     try {
-      const made = await this.make(proofId, AbortSignal.any([signal, cancelled.signal]));
+      const made = await this.make(message, AbortSignal.any([signal, cancelled.signal]));
       if (made) await this.finish(message, made);
     } catch (error) {
       if (cancelled.signal.aborted) return;
@@ -46,15 +49,14 @@ export class MakeProof {
   async giveUp({ proofId, meta }: ProofRequestedMessage, reason: Error): Promise<void> {
     const { code: errorCode, message: errorMessage } =
       reason instanceof ServiceError ? reason : proofErrors.internal;
-    await this.unitOfWork.run(
-      (transaction) =>
-        transaction.emit(
-          events.proofFailed,
-          { proofId, errorCode, errorMessage },
-          { aggregateId: proofId, userId: meta.userId },
-        ),
-      meta,
-    );
+    await this.unitOfWork.run(async (transaction) => {
+      await this.progress.forget(transaction, proofId);
+      await transaction.emit(
+        events.proofFailed,
+        { proofId, errorCode, errorMessage },
+        { aggregateId: proofId, userId: meta.userId },
+      );
+    }, meta);
   }
 
   /** It has ended: what this process does for it stops. */
@@ -63,11 +65,18 @@ export class MakeProof {
   }
 
   /** @returns undefined for one that has ended */
-  private async make(proofId: string, signal: AbortSignal): Promise<MadeProof | undefined> {
-    const thread = new ProofThread(this.clock, signal);
+  private async make(
+    { proofId, meta }: ProofRequestedMessage,
+    signal: AbortSignal,
+  ): Promise<MadeProof | undefined> {
+    const progress = new ProofProgress((percent) => this.progress.note(meta.userId, proofId, percent));
+    const thread = new ProofThread(this.clock, signal, { onProgress: (share) => progress.computed(share) });
     try {
-      const isWanted = await this.material.load(proofId, signal, (document, queries) =>
-        thread.add(document, queries),
+      const isWanted = await this.material.load(
+        proofId,
+        signal,
+        (document, queries) => thread.add(document, queries),
+        (documents, of) => progress.loaded(documents, of),
       );
       if (!isWanted) return undefined;
       crashPoint('proof.before-make');
@@ -76,6 +85,8 @@ export class MakeProof {
       return made;
     } finally {
       await thread.close();
+      // No note may come after the one that takes it away.
+      await progress.end();
     }
   }
 
@@ -84,20 +95,21 @@ export class MakeProof {
     await this.unitOfWork.run(async (transaction) => {
       const finished = { proofId, userId, finishedAt: this.clock.now() };
       const result = await this.results.add(transaction, finished, made);
+      await this.progress.forget(transaction, proofId);
       if (result)
         await transaction.emit(events.proofFinished, { proofId, result }, { aggregateId: proofId, userId });
     }, meta);
   }
 
   private async tell({ proofId, meta }: ProofRequestedMessage, result: ProofResult): Promise<void> {
-    await this.unitOfWork.run(
-      (transaction) =>
-        transaction.emit(
-          events.proofFinished,
-          { proofId, result },
-          { aggregateId: proofId, userId: meta.userId },
-        ),
-      meta,
-    );
+    await this.unitOfWork.run(async (transaction) => {
+      // Of a worker that was a little slower, and died.
+      await this.progress.forget(transaction, proofId);
+      await transaction.emit(
+        events.proofFinished,
+        { proofId, result },
+        { aggregateId: proofId, userId: meta.userId },
+      );
+    }, meta);
   }
 }

@@ -2,6 +2,7 @@ import { type EventMessage, events } from '@colophon/contracts';
 import { OnEventOnce, type TransactionalDelivery } from '@colophon/platform';
 import { Controller } from '@nestjs/common';
 import { MakeProof } from './make-proof.usecase.js';
+import { ProofProgressRepository } from './proof-progress.repository.js';
 import { ProofResultRepository } from './proof-result.repository.js';
 
 /** A result that comes after it is answered by another such event: the asker throws it away. */
@@ -10,6 +11,7 @@ export class ProofDeletedConsumer {
   constructor(
     private readonly makeProof: MakeProof,
     private readonly results: ProofResultRepository,
+    private readonly progress: ProofProgressRepository,
   ) {}
 
   @OnEventOnce(events.proofDeleted)
@@ -19,5 +21,6 @@ export class ProofDeletedConsumer {
   ): Promise<void> {
     this.makeProof.cancel(proofId);
     await this.results.forget(transaction, [proofId]);
+    await this.progress.forget(transaction, proofId);
   }
 }

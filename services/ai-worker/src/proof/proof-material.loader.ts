@@ -20,14 +20,21 @@ export class ProofMaterialLoader {
     private readonly texts: DocumentTextRepository,
   ) {}
 
-  /** @returns false when the proof has ended */
-  async load(proofId: string, signal: AbortSignal, take: Take): Promise<boolean> {
+  /** @param onLoaded after every few documents. @returns false when the proof has ended */
+  async load(
+    proofId: string,
+    signal: AbortSignal,
+    take: Take,
+    onLoaded: (documents: number, of: number) => void,
+  ): Promise<boolean> {
     for (let after = 0; ; ) {
       signal.throwIfAborted();
       const { wanted, total, documents } = await this.proofs.getProofMaterial({ proofId, after });
       if (!wanted) return false;
-      for (let at = 0; at < documents.length; at += TEXTS)
+      for (let at = 0; at < documents.length; at += TEXTS) {
+        onLoaded(after + at, total);
         await Promise.all(documents.slice(at, at + TEXTS).map((document) => this.add(document, take)));
+      }
       after += documents.length;
       if (after >= total) return true;
     }

@@ -48,6 +48,7 @@ export const presentQuery = ({
   text,
   ranks,
   overtakenBy,
+  terms,
 }: MeasuredQuery): MessageInitShape<typeof ProofQuerySchema> => ({
   documentId,
   kind,
@@ -58,4 +59,5 @@ export const presentQuery = ({
   alone: ranks.alone,
   leftOut: ranks.leftOut,
   overtakenBy: [...overtakenBy],
+  terms: [...(terms ?? [])],
 });

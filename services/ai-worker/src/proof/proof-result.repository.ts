@@ -4,7 +4,9 @@ import { create, fromJson, type JsonObject, toJson } from '@bufbuild/protobuf';
 import { type ProofResult, ProofResultSchema } from '@colophon/contracts';
 import { ServiceError, type Transaction, UnitOfWork } from '@colophon/platform';
 import { Injectable } from '@nestjs/common';
+import { type Found, searchKept } from '../findability/kept-search.js';
 import type { MeasuredQuery } from '../findability/measures.js';
+import { searchers as allSearchers } from '../findability/searchers.js';
 import { proofErrors } from './proof.errors.js';
 import type { MadeProof } from './proof.protocol.js';
 import { presentResult } from './proof-result.presenter.js';
@@ -29,7 +31,7 @@ export class ProofResultRepository {
   async add(
     { manager }: Transaction,
     { proofId, userId, finishedAt }: { proofId: string; userId: string; finishedAt: Date },
-    { summary, searchers }: MadeProof,
+    { summary, searchers, pieces }: MadeProof,
   ): Promise<ProofResult | undefined> {
     const answer = create(ProofResultSchema, presentResult(summary));
     const rows = await manager.query<unknown[]>(
@@ -44,7 +46,38 @@ export class ProofResultRepository {
         searcher,
         Buffer.from(queries),
       ]);
+    for (const { index, part, content } of pieces)
+      await manager.query('INSERT INTO proof_index (proof_id, name, part, content) VALUES ($1, $2, $3, $4)', [
+        proofId,
+        index,
+        part,
+        Buffer.from(content),
+      ]);
     return answer;
+  }
+
+  /**
+   * @returns undefined where no index was kept, as by earlier releases
+   * @throws ServiceError not_found, also for another user's proof
+   */
+  async search(
+    userId: string,
+    proofId: string,
+    { query, searcher }: { readonly query: string; readonly searcher: string },
+  ): Promise<Found | undefined> {
+    const rows = await this.unitOfWork.manager.query<unknown[]>(
+      'SELECT FROM proof_result WHERE proof_id = $1 AND user_id = $2',
+      [proofId, userId],
+    );
+    const known = allSearchers.find(({ id }) => id === searcher);
+    if (rows.length === 0 || !known) throw new ServiceError(proofErrors.notFound);
+    return searchKept(query, known, async (name, part) => {
+      const [row] = await this.unitOfWork.manager.query<{ content: Buffer }[]>(
+        'SELECT content FROM proof_index WHERE proof_id = $1 AND name = $2 AND part = $3',
+        [proofId, name, part],
+      );
+      return row?.content;
+    });
   }
 
   /** Falls first. @throws ServiceError not_found, also for another user's proof */

@@ -15,6 +15,7 @@ export interface ChosenDocuments {
 export interface ProofHeading {
   readonly id: string;
   readonly heading: string;
+  readonly headingBefore: string;
 }
 
 /** Rows read before the size of an answer decides how many of them go into it. */
@@ -91,7 +92,8 @@ export class ProofDocumentsRepository {
   /** What documents of the user's proof are called; those that take no part are left out. */
   async headings(userId: string, proofId: string, ids: readonly string[]): Promise<ProofHeading[]> {
     return this.unitOfWork.manager.query<ProofHeading[]>(
-      `SELECT document.id, coalesce(nullif(after->>'title', ''), nullif(before->>'title', ''), filename) AS heading
+      `SELECT document.id, coalesce(nullif(after->>'title', ''), nullif(before->>'title', ''), filename) AS heading,
+         coalesce(nullif(before->>'title', ''), filename) AS "headingBefore"
        FROM proof_document JOIN document ON document.id = document_id
        WHERE proof_id = $1 AND document.user_id = $2 AND document_id = ANY ($3::uuid[])`,
       [proofId, userId, ids],

@@ -86,3 +86,22 @@ export class ProofQueriesQuery {
   @IntegerParameter({ description: 'Queries a page.', min: 1, max: 100, default: 50 })
   limit = 50;
 }
+
+export class ProofSearchInput {
+  @TextField({
+    description: 'What a person would type.',
+    example: 'price list spring',
+    required: 'Type what you would search for',
+    max: proofLimits.queryLength,
+  })
+  query!: string;
+
+  @TextField({
+    description: 'The searcher to ask.',
+    example: 'sharepoint',
+    required: 'Name a searcher',
+    max: 20,
+    oneOf: { values: proofSearchers, message: `This must be one of ${proofSearchers.join(', ')}` },
+  })
+  searcher!: string;
+}

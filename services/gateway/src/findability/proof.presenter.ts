@@ -1,6 +1,8 @@
 import { timestampDate } from '@bufbuild/protobuf/wkt';
 import type {
   Proof as ProofMessage,
+  ProofDocumentName as NameMessage,
+  ProofHit as HitMessage,
   ProofInterval as IntervalMessage,
   ProofQuery as QueryMessage,
   ProofResult as ResultMessage,
@@ -15,6 +17,7 @@ import type {
   ProofResult,
   ProofVerdict,
 } from './proof.schema.js';
+import type { ProofHit } from './proof-search.schema.js';
 
 const interval = (message: IntervalMessage | undefined): ProofInterval => ({
   mean: message?.mean ?? 0,
@@ -76,8 +79,11 @@ const presentResult = ({
 const time = (moment: ProofMessage['createdAt']): string | null =>
   moment ? timestampDate(moment).toISOString() : null;
 
-/** @throws ServiceError `not_found` for an answer without a proof */
-export const presentProof = (message: ProofMessage | undefined): Proof => {
+/**
+ * @param progress percent that is done, where that is known
+ * @throws ServiceError `not_found` for an answer without a proof
+ */
+export const presentProof = (message: ProofMessage | undefined, progress: number | null = null): Proof => {
   if (!message) throw new ServiceError(commonErrors.notFound);
   const { id, status, createdAt, finishedAt, expiresAt, documents, leftOut, notMeasured, expected } = message;
   const { errorCode, errorMessage, result } = message;
@@ -87,6 +93,7 @@ export const presentProof = (message: ProofMessage | undefined): Proof => {
     createdAt: time(createdAt) ?? '',
     finishedAt: time(finishedAt),
     expiresAt: time(expiresAt),
+    progress,
     documents,
     leftOut,
     notMeasured,
@@ -106,4 +113,19 @@ export const presentProofQuery = (message: QueryMessage): ProofQuery => ({
   leftOut: message.leftOut ?? null,
   placebo: message.placebo ?? null,
   overtakenBy: [...message.overtakenBy],
+  terms: [...message.terms],
 });
+
+export const presentProofHits = (
+  hits: readonly HitMessage[],
+  names: readonly NameMessage[],
+  name: 'heading' | 'headingBefore',
+): ProofHit[] => {
+  const headings = new Map(names.map((one) => [one.id, one[name]]));
+  return hits.map(({ rank, otherRank, documentId }) => ({
+    rank,
+    otherRank: otherRank ?? null,
+    documentId,
+    heading: headings.get(documentId) ?? '',
+  }));
+};

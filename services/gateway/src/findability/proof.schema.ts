@@ -164,6 +164,16 @@ export class Proof {
   })
   expiresAt!: string | null;
 
+  @ApiProperty({
+    type: 'integer',
+    nullable: true,
+    minimum: 0,
+    maximum: 100,
+    description: 'Percent of a running proof that is done. Null while no worker has begun, and at its end.',
+    example: null,
+  })
+  progress!: number | null;
+
   @ApiProperty(count('That take part.', 144))
   documents!: number;
 
@@ -230,6 +240,13 @@ export class ProofQuery {
     example: [],
   })
   overtakenBy!: string[];
+
+  @ApiProperty({
+    type: [String],
+    description: 'Words of the query that these documents say now and did not before, or not so often.',
+    example: [],
+  })
+  terms!: string[];
 }
 
 export class ProofDocumentName {

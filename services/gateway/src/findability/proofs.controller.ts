@@ -8,20 +8,30 @@ import {
   ApiParam,
   ApiTags,
 } from '@nestjs/swagger';
-import { ProofQueryService, proofRefusals, ProofService } from '@colophon/contracts';
+import {
+  type Proof as ProofMessage,
+  ProofQueryService,
+  proofRefusals,
+  ProofService,
+} from '@colophon/contracts';
 import { proofLimits } from '@colophon/contracts/rules';
 import { rpcToken, type RpcClient, ServiceError } from '@colophon/platform';
 import { LARGEST_BODY, TakesBody } from '../http/request-bodies.js';
 import type { Claim } from '../idempotency/claim.js';
 import { HeldClaim, Idempotent } from '../idempotency/idempotency.interceptor.js';
 import { Fails } from '../openapi/fails.decorator.js';
+import { RateLimited } from '../rate-limits/rate-limit.guard.js';
 import { AllowsKey } from '../session/allows-key.decorator.js';
 import { RequiresBearer } from '../session/bearer.guard.js';
 import { type Caller, CurrentCaller } from '../session/caller.js';
 import { UuidPipe } from '../validation/uuid.pipe.js';
-import { ProofQueriesQuery, StartProofInput } from './proof.input.js';
-import { presentProof, presentProofQuery } from './proof.presenter.js';
-import { ProofAnswer, ProofList, ProofQueryList } from './proof.schema.js';
+import { ProofQueriesQuery, ProofSearchInput, StartProofInput } from './proof.input.js';
+import { presentProof, presentProofHits, presentProofQuery } from './proof.presenter.js';
+import { type Proof, ProofAnswer, ProofList, ProofQueryList } from './proof.schema.js';
+import { ProofSearchAnswer } from './proof-search.schema.js';
+
+/** The list of proofs waits no longer for a worker that does not answer. */
+const PROGRESS_DEADLINE_MS = 1000;
 
 @ApiTags('findability')
 @Controller('api/findability/proofs')
@@ -65,7 +75,7 @@ export class ProofsController {
   @ApiOkResponse({ type: ProofList })
   async listProofs(@CurrentCaller() { userId }: Caller): Promise<ProofList> {
     const { proofs } = await this.proofs.listProofs({ userId });
-    return { proofs: proofs.map(presentProof) };
+    return { proofs: await Promise.all(proofs.map((proof) => this.present(userId, proof))) };
   }
 
   @Get(':id')
@@ -78,7 +88,7 @@ export class ProofsController {
     @Param('id', UuidPipe) proofId: string,
   ): Promise<ProofAnswer> {
     const { proof } = await this.proofs.getProof({ userId, proofId });
-    return { proof: presentProof(proof) };
+    return { proof: await this.present(userId, proof) };
   }
 
   @Get(':id/queries')
@@ -126,5 +136,44 @@ export class ProofsController {
     @Param('id', UuidPipe) proofId: string,
   ): Promise<void> {
     await this.proofs.deleteProof({ userId, proofId });
+  }
+
+  @Post(':id/search')
+  @AllowsKey('documents:read')
+  @RateLimited('proofSearch')
+  @HttpCode(200)
+  @TakesBody('json')
+  @ApiParam({ name: 'id', format: 'uuid' })
+  @ApiOperation({
+    summary: 'Search the documents of a proof as one searcher would, as uploaded and as written.',
+    description:
+      'To look around: such a search counts in no result and is kept nowhere. Files of other languages are searched by their own words.',
+  })
+  @Fails(proofRefusals.notCompleted, proofRefusals.notSearchable)
+  @ApiOkResponse({ type: ProofSearchAnswer })
+  async searchProof(
+    @CurrentCaller() { userId }: Caller,
+    @Param('id', UuidPipe) proofId: string,
+    @Body() { query, searcher }: ProofSearchInput,
+  ): Promise<ProofSearchAnswer> {
+    const { proof } = await this.proofs.getProof({ userId, proofId });
+    if (proof?.status !== 'completed') throw new ServiceError(proofRefusals.notCompleted);
+    const { before, together } = await this.queries.searchProof({ userId, proofId, query, searcher });
+    const ids = new Set([...before, ...together].map(({ documentId }) => documentId));
+    const { documents } = await this.proofs.findProofDocuments({ userId, proofId, documentIds: [...ids] });
+    return {
+      before: presentProofHits(before, documents, 'headingBefore'),
+      after: presentProofHits(together, documents, 'heading'),
+    };
+  }
+
+  /** How far it is, is a number on a screen: a proof is answered without it, too. */
+  private async present(userId: string, proof: ProofMessage | undefined): Promise<Proof> {
+    if (proof?.status !== 'running') return presentProof(proof);
+    const asked = { userId, proofId: proof.id };
+    const { percent } = await this.queries
+      .getProofProgress(asked, { deadlineMs: PROGRESS_DEADLINE_MS })
+      .catch(() => ({ percent: undefined }));
+    return presentProof(proof, percent);
   }
 }

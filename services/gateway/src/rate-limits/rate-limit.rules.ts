@@ -22,6 +22,7 @@ export type LimitedCall =
   | 'exportTicket'
   | 'report'
   | 'sharedReport'
+  | 'proofSearch'
   | 'webhooks'
   | 'webhookTest'
   | 'revokeKey'
@@ -64,6 +65,7 @@ export const limitsOf = (call: LimitedCall, config: GatewayConfig): CallLimits =
     exportTicket: linkTokens,
     report: { perAccount: config.RATE_LIMIT_REPORT_PER_ACCOUNT },
     sharedReport: linkTokens,
+    proofSearch: { perAccount: config.RATE_LIMIT_PROOF_SEARCH_PER_ACCOUNT },
     revokeKey: { perAddress: config.RATE_LIMIT_KEY_REVOKE_PER_ADDRESS },
     device: { perAddress: config.RATE_LIMIT_DEVICE_PER_ADDRESS },
   };

@@ -1,4 +1,4 @@
-import { findabilityRules, findabilityRulesVersion, proofVerdicts } from '@colophon/contracts/rules';
+import { findabilityRules, findabilityRulesVersion } from '@colophon/contracts/rules';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { ValidateBy, ValidateIf } from 'class-validator';
 import { DocumentIdsField } from '../archive/document-ids.field.js';
@@ -8,6 +8,7 @@ import { OptionalBody } from '../validation/input.pipe.js';
 import { IntegerField } from '../validation/integer-field.js';
 import { TextField } from '../validation/text-field.js';
 import { isUuid } from '../validation/uuid.pipe.js';
+import { ReportProof } from './report-proof.schema.js';
 
 const mostReportDocuments = 1000;
 const longestReportTitle = 90;
@@ -179,6 +180,9 @@ export class ReportRule {
   @ApiProperty({ type: String, example: 'A person wrote the title' })
   title!: string;
 
+  @ApiProperty({ type: 'integer', description: 'Documents in which it can be judged now.', example: 10 })
+  applies!: number;
+
   @ApiProperty({ type: 'integer', description: 'Documents that meet it in full, as uploaded.', example: 2 })
   before!: number;
 
@@ -220,58 +224,6 @@ export class ReportDocument {
 
   @ApiProperty({ type: [String], enum: ruleIds, description: 'Not met in full now.', example: ['tagged'] })
   open!: string[];
-}
-
-export class ReportMeasure {
-  @ApiProperty({ type: String, example: 'SharePoint' })
-  searcher!: string;
-
-  @ApiProperty({ type: String, description: 'Of the queries.', example: 'By name' })
-  kind!: string;
-
-  @ApiProperty({ type: 'integer', description: 'Finished documents with such queries.', example: 144 })
-  documents!: number;
-
-  @ApiProperty({ type: Number, description: 'Mean reciprocal place before.', example: 0.52 })
-  before!: number;
-
-  @ApiProperty({ type: Number, description: 'The same, now.', example: 0.64 })
-  after!: number;
-
-  @ApiProperty({ type: Number, description: '`after` less `before`.', example: 0.118 })
-  change!: number;
-
-  @ApiProperty({ type: Number, description: 'Lower end of its 95 % interval.', example: 0.094 })
-  low!: number;
-
-  @ApiProperty({ type: Number, description: 'Upper end.', example: 0.145 })
-  high!: number;
-
-  @ApiProperty({ type: 'integer', description: 'Documents that rose.', example: 80 })
-  up!: number;
-
-  @ApiProperty({ type: 'integer', description: 'Documents that stayed.', example: 64 })
-  same!: number;
-
-  @ApiProperty({ type: 'integer', description: 'Documents that fell.', example: 0 })
-  down!: number;
-
-  @ApiProperty({ type: String, enum: proofVerdicts, example: 'better' })
-  verdict!: (typeof proofVerdicts)[number];
-}
-
-export class ReportProof {
-  @ApiProperty({ type: String, example: 'Higher by name; no difference for topics; 9 documents fell.' })
-  sentence!: string;
-
-  @ApiProperty({ type: 'integer', description: 'Documents with something written into them.', example: 144 })
-  documents!: number;
-
-  @ApiProperty({
-    type: [ReportMeasure],
-    description: 'One for each searcher and kind of query, never pooled.',
-  })
-  measures!: ReportMeasure[];
 }
 
 export class Report extends ReportOverview {

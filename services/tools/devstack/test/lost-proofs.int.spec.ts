@@ -188,7 +188,7 @@ describe('a proof', () => {
     await stack.settled();
     for (const table of ['proof', 'proof_document', 'proof_start', 'report', 'report_line'])
       expect(await stack.query('document', `SELECT 1 FROM ${table}`)).toEqual([]);
-    for (const table of ['proof_result', 'proof_queries'])
+    for (const table of ['proof_result', 'proof_queries', 'proof_index', 'proof_progress'])
       expect(await stack.query('ai', `SELECT 1 FROM ${table}`)).toEqual([]);
   });
 });

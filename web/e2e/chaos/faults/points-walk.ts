@@ -84,10 +84,13 @@ export class PointsWalk {
   readonly missed: string[] = [];
   private readonly stack: ChaosStack;
   private readonly book: PromiseBook;
+  private readonly only: string;
 
-  constructor(stack: ChaosStack, book: PromiseBook) {
+  /** @param only part of the names of the points that are walked; all of them when empty */
+  constructor(stack: ChaosStack, book: PromiseBook, only = '') {
     this.stack = stack;
     this.book = book;
+    this.only = only;
   }
 
   /** @throws when a point is in no row */
@@ -109,16 +112,20 @@ export class PointsWalk {
    *   over the store keeps the others from walking for some minutes
    */
   async sweep(variables: (process: number) => Readonly<Record<string, string>>): Promise<void> {
-    const left = [...sweeping];
+    const left = this.walked(sweeping);
     const walks = this.stack
       .replicasOf('retention-sweeper')
       .map((replica) => this.walk(replica, () => left.shift(), variables));
     await Promise.all(walks);
   }
 
+  private walked(points: readonly string[]): string[] {
+    return points.filter((point) => point.includes(this.only));
+  }
+
   /** Replicas share the row of their service. */
   private walksOf(service: string, points: readonly string[]): Promise<void>[] {
-    const left = [...points];
+    const left = this.walked(points);
     const steps = () => left.shift();
     return this.stack.replicasOf(service).map((replica) => this.walk(replica, steps, () => ({})));
   }

@@ -22,8 +22,17 @@ export const proofsEndOnce: Invariant = {
       'ai',
       'SELECT proof_id AS id, count(*) AS searchers FROM proof_queries GROUP BY proof_id',
     );
+    const indexed = await stack.databases.query<{ id: string }>(
+      'ai',
+      'SELECT DISTINCT proof_id AS id FROM proof_index',
+    );
+    const inProgress = await stack.databases.query<{ id: string }>(
+      'ai',
+      'SELECT proof_id AS id FROM proof_progress',
+    );
     const starts = new Set(started.map(({ id }) => id));
     const searchersOf = new Map(kept.map(({ id, searchers }) => [id, Number(searchers)]));
+    const searchable = new Set(indexed.map(({ id }) => id));
     const living = new Set(known.map(({ id }) => id));
     const texts = [
       ...known.filter(({ status }) => status === 'running').map(({ id }) => `proof ${id} still runs`),
@@ -39,6 +48,12 @@ export const proofsEndOnce: Invariant = {
         .map(
           ({ id }) => `proof ${id} is completed with the queries of ${searchersOf.get(id) ?? 0} searchers`,
         ),
+      ...known
+        .filter(({ id, status }) => status === 'completed' && !searchable.has(id))
+        .map(({ id }) => `proof ${id} is completed and cannot be searched`),
+      ...inProgress
+        .filter(({ id }) => living.has(id))
+        .map(({ id }) => `proof ${id} has ended and still says how far it is`),
       ...kept.filter(({ id }) => !living.has(id)).map(({ id }) => `the queries of proof ${id} outlived it`),
     ];
     return texts.slice(0, MOST_TOLD).map((text): Violation => ({ text }));

@@ -1,11 +1,11 @@
-import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, jest } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import type { Proof } from '#lib/api/types.ts';
 import { makeDocument, makeUser } from '#testing/fixtures.ts';
 import { refusal } from '#testing/handlers.ts';
 import { openApp } from '#testing/open-app.tsx';
-import { makeMoved, makeProof, makeTooFew, MEANT, RUNNING } from '#testing/proofs.ts';
+import { makeFound, makeMoved, makeProof, makeTooFew, MEANT, RUNNING } from '#testing/proofs.ts';
 import { makeReport, makeReportOverview } from '#testing/reports.ts';
 
 type Handlers = NonNullable<NonNullable<Parameters<typeof openApp>[1]>['handlers']>;
@@ -19,6 +19,10 @@ function open(proofs: Proof[], handlers: Handlers = []) {
     handlers: [
       ...handlers,
       http.get('*/api/findability/proofs', () => HttpResponse.json({ proofs: kept.proofs })),
+      http.get('*/api/findability/proofs/:id', ({ params }) => {
+        const proof = kept.proofs.find(({ id }) => id === params['id']);
+        return proof ? HttpResponse.json({ proof }) : refusal(404, 'not_found', 'No such proof.');
+      }),
       http.get('*/api/findability/proofs/:id/queries', ({ request }) =>
         HttpResponse.json(makeMoved(new URL(request.url).searchParams)),
       ),
@@ -116,6 +120,82 @@ describe('A proof that runs', () => {
   });
 });
 
+describe('How far a proof is', () => {
+  it('is shown in percent while it runs, and asked for until it ends', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    const { kept } = open([makeProof(RUNNING)]);
+    const bar = await screen.findByRole('progressbar', { name: 'Proof' });
+    expect(bar).toHaveAttribute('value', '40');
+    expect(screen.getByText('40%')).toBeInTheDocument();
+    kept.proofs = [makeProof({ ...RUNNING, progress: 75 })];
+    await act(() => jest.advanceTimersByTimeAsync(3_000));
+    await waitFor(() => expect(bar).toHaveAttribute('value', '75'));
+    kept.proofs = [makeProof()];
+    await act(() => jest.advanceTimersByTimeAsync(3_000));
+    expect(await screen.findByText(/^Higher by name/)).toBeInTheDocument();
+    expect(screen.queryByRole('progressbar', { name: 'Proof' })).not.toBeInTheDocument();
+    jest.useRealTimers();
+  });
+
+  it('is nothing yet where no worker has begun', async () => {
+    open([makeProof({ ...RUNNING, progress: null })]);
+    expect(await screen.findByRole('progressbar', { name: 'Proof' })).toHaveAttribute('value', '0');
+  });
+});
+
+describe('A search in a finished proof', () => {
+  const answering = (bodies: unknown[]) =>
+    http.post('*/api/findability/proofs/:id/search', async ({ request }) => {
+      bodies.push(await request.json());
+      return HttpResponse.json(makeFound());
+    });
+
+  it('shows what stands first before and after, and where each stood before', async () => {
+    const bodies: unknown[] = [];
+    const { user } = open([makeProof()], [answering(bodies)]);
+    await user.type(await screen.findByRole('searchbox', { name: 'Search' }), ' zero trust ');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'As' }), 'Solr');
+    await user.keyboard('{Tab}{Enter}');
+    const after = await screen.findByRole('region', { name: 'After' });
+    expect(bodies).toEqual([{ query: 'zero trust', searcher: 'solr' }]);
+    expect(
+      within(after)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'Zero Trust Guide for Regional Hospitalsplace 1; before: place 14',
+      'Medical Devices in Flat Networksplace 2; the same place in both',
+      'Segments of a Networkplace 3; before: not found',
+    ]);
+    const before = screen.getByRole('region', { name: 'Before' });
+    expect(before).toHaveTextContent('place 1.5; after: place 2');
+    expect(within(before).getByRole('link', { name: /^Microsoft Word/ })).toHaveAttribute(
+      'href',
+      `/documents/${MEANT}/review`,
+    );
+  });
+
+  it('says what is missing, what failed, and that nothing is found', async () => {
+    const replies = [
+      refusal(503, 'unavailable', 'The service is busy.'),
+      HttpResponse.json({ before: [], after: [] }),
+    ];
+    const { user } = open(
+      [makeProof()],
+      [http.post('*/api/findability/proofs/:id/search', () => replies.shift())],
+    );
+    const send = await screen.findByRole('button', { name: 'Search' });
+    await user.click(send);
+    expect(screen.getByText('Type a search')).toBeInTheDocument();
+    await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'zero');
+    await user.click(send);
+    expect(await screen.findByRole('alert')).toHaveTextContent('The service is busy.');
+    await user.click(send);
+    expect(await screen.findAllByText('No document is found.')).toHaveLength(2);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+});
+
 describe('A finished proof', () => {
   it('is one sentence, then searcher by searcher in words with intervals, never pooled', async () => {
     open([makeProof()]);
@@ -148,7 +228,9 @@ describe('A finished proof', () => {
     const fell = within(await screen.findByRole('region', { name: 'What fell' }));
     expect(await fell.findByText('network segments 1')).toBeInTheDocument();
     expect(fell.getByText(/from place 1 to place 3\.5/)).toBeInTheDocument();
-    expect(fell.getByText(/Above it now:/)).toHaveTextContent('Medical Devices in Flat Networks');
+    expect(fell.getByText(/Above it now:/)).toHaveTextContent(
+      'Medical Devices in Flat Networks (said there now: network)',
+    );
     expect(fell.getByRole('link', { name: 'Zero Trust Guide for Regional Hospitals' })).toHaveAttribute(
       'href',
       `/documents/${MEANT}/review`,

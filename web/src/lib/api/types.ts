@@ -14,6 +14,7 @@ export type MeasuredDocument = Ok<paths['/api/documents/{id}/findability']['get'
 export type Proof = Ok<paths['/api/findability/proofs/{id}']['get']['responses'][200]>['proof'];
 export type ProofResult = NonNullable<Proof['result']>;
 export type ProofVerdict = ProofResult['verdicts'][number];
+export type ProofSearch = Ok<paths['/api/findability/proofs/{id}/search']['post']['responses'][200]>;
 export type ProofQueryPage = Ok<paths['/api/findability/proofs/{id}/queries']['get']['responses'][200]>;
 export type ReportOverview = Ok<
   paths['/api/findability/reports']['get']['responses'][200]

@@ -58,6 +58,13 @@ describe('The questions of a document', () => {
     expect(textsOf('topic', { text: { outline: [], pages: [{ number: 1, lines }] } })).toEqual(['sea water']);
   });
 
+  it('by topic are no dates and no numbered single words', () => {
+    const outline = ['July 2012', '1 Introduction', 'Slide 2', 'Heat in 2 places'];
+    expect(textsOf('topic', { text: { ...text, pages: [], outline } })).toEqual(['heat 2 places']);
+    const lines = ['page 12', 'see page 12', 'page 12 again'].map((one) => line(one));
+    expect(textsOf('topic', { text: { outline: [], pages: [{ number: 1, lines }] } })).toEqual([]);
+  });
+
   it('take no running header for a heading', () => {
     const pages = [1, 2, 3].map((number) => ({
       number,

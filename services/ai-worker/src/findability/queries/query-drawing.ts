@@ -29,6 +29,8 @@ const mostQueries = 3;
 /** Grows with every change of what is drawn. */
 const DRAWING = 'queries/1';
 
+const isNumber = (word: string): boolean => /^\p{N}+$/u.test(word);
+
 const distinct = (texts: readonly string[]): string[] => [...new Set(texts)];
 
 /** As many of the words as asked for, in the order they stand. */
@@ -67,7 +69,7 @@ const recurringPairs = (text: SeenText): string[] => {
     const words = contentWords(line);
     for (const [at, second] of words.entries()) {
       const first = words[at - 1];
-      if (first === undefined || first === second || /^\p{N}+$/u.test(first + second)) continue;
+      if (first === undefined || first === second || isNumber(first) || isNumber(second)) continue;
       const pair = `${first} ${second}`;
       times.set(pair, (times.get(pair) ?? 0) + 1);
     }
@@ -84,7 +86,9 @@ const topicQueries = (text: SeenText, random: SeededRandom): string[] => {
   const headings = distinct(
     [...text.outline, ...setHeadings(text)]
       .map(contentWords)
-      .filter((words) => words.length >= LEAST_HEADING && words.length <= LONGEST_HEADING)
+      .filter((words) => words.length <= LONGEST_HEADING)
+      // "July 2012" and "1 Introduction" are headings, and no topics that people look for.
+      .filter((words) => words.filter((word) => !isNumber(word)).length >= LEAST_HEADING)
       .filter((words) => words.some((word) => !title.has(word)))
       .map((words) => words.join(' ')),
   );
@@ -111,7 +115,7 @@ const sentencesOf = ({ text, cited }: DrawingMaterial): string[][] => {
     });
     return runsOf(shown)
       .flatMap((run) => [...segmenter.segment(run)])
-      .map(({ segment }) => distinct(contentWords(segment)).filter((word) => !/^\p{N}+$/u.test(word)))
+      .map(({ segment }) => distinct(contentWords(segment)).filter((word) => !isNumber(word)))
       .filter((words) => words.length >= LEAST_WORDS_OF_SENTENCE);
   });
 };

@@ -1,7 +1,9 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import type { ProofOutcome, ProofSearcher } from '@colophon/contracts/rules';
 import { answer, api, done } from '#lib/api/client.ts';
 import { queryKeys } from '#lib/api/query-client.ts';
+import type { ProofSearch } from '#lib/api/types.ts';
 
 /** A live event comes at the end of a proof; this is for one that was lost. */
 const ASK_AGAIN_MS = 30_000;
@@ -20,6 +22,18 @@ export const proofsQuery = queryOptions({
   staleTime: 0,
   refetchInterval: ({ state }) => (state.data?.[0]?.status === 'running' ? ASK_AGAIN_MS : false),
 });
+
+/** The number on the bar is to move; it costs one small answer. */
+const PROGRESS_MS = 3_000;
+
+/** One that runs, for how far it is. */
+export const runningProofQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['proofs', id],
+    queryFn: async () =>
+      (await answer(api.GET('/api/findability/proofs/{id}', { params: { path: { id } } }))).proof,
+    refetchInterval: ({ state }) => (state.data?.status === 'running' ? PROGRESS_MS : false),
+  });
 
 /** A page of searches. @param cursor of the page before; empty for the first */
 export const movedQuery = (proofId: string, searcher: ProofSearcher, outcome: ProofOutcome, cursor: string) =>
@@ -54,10 +68,17 @@ export const proofCalls = {
     const body = { title: 'Findability report', proofId };
     return (await answer(api.POST('/api/findability/reports', { body }))).report.id;
   },
+  search: (id: string, query: string, searcher: ProofSearcher): Promise<ProofSearch> =>
+    answer(
+      api.POST('/api/findability/proofs/{id}/search', {
+        params: { path: { id } },
+        body: { query, searcher },
+      }),
+    ),
   delete: (id: string) => done(api.DELETE('/api/findability/proofs/{id}', { params: { path: { id } } })),
 };
 
 export function useProofsChanged(): () => Promise<void> {
   const queries = useQueryClient();
-  return () => queries.invalidateQueries(proofsQuery);
+  return useCallback(() => queries.invalidateQueries(proofsQuery), [queries]);
 }

@@ -41,6 +41,12 @@ function MovedQuery({ query, names }: { query: Query; names: ReadonlyMap<string,
               <DocumentLink id={id} names={names} />
             </span>
           ))}
+          {query.terms.length > 0 && (
+            <>
+              {' '}
+              (said there now: <bdi>{query.terms.join(', ')}</bdi>)
+            </>
+          )}
         </p>
       )}
     </li>

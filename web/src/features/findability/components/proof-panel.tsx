@@ -1,30 +1,46 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Button } from '#components/button.tsx';
 import { Dialog } from '#components/dialog.tsx';
 import { EmptyState } from '#components/empty-state.tsx';
 import { Notice } from '#components/notice.tsx';
+import { ProgressBar } from '#components/progress-bar.tsx';
 import { LoadingText, Skeleton } from '#components/skeleton.tsx';
 import { TryAgain } from '#components/try-again.tsx';
 import { errorText } from '#lib/api/errors.ts';
 import type { Proof } from '#lib/api/types.ts';
 import { formatRelative } from '#lib/format.ts';
 import { notify } from '#lib/notify.ts';
-import { proofCalls, proofsQuery, useProofsChanged } from '../api/proof-queries.ts';
+import { proofCalls, proofsQuery, runningProofQuery, useProofsChanged } from '../api/proof-queries.ts';
 import { documentCount } from '../proof-words.ts';
 import { ProofResultView } from './proof-result-view.tsx';
 import { StartProofDialog } from './start-proof-dialog.tsx';
 
 function Running({ proof, onCancel }: { proof: Proof; onCancel: () => void }) {
+  const { data } = useQuery(runningProofQuery(proof.id));
+  const hasEnded = data !== undefined && data.status !== 'running';
+  const changed = useProofsChanged();
+  // A live event says so as well; it may be lost.
+  useEffect(() => {
+    if (hasEnded) void changed();
+  }, [hasEnded, changed]);
   return (
-    <Notice tone="info" live title={`Measuring ${documentCount(proof.documents)}…`}>
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <p>This takes up to a few minutes. You can leave this page.</p>
-        <Button look="outline" onClick={onCancel}>
-          Cancel proof
-        </Button>
-      </div>
-    </Notice>
+    <div className="grid gap-4">
+      <Notice tone="info" live title={`Measuring ${documentCount(proof.documents)}…`}>
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+          <p>This takes up to a few minutes. You can leave this page.</p>
+          <Button look="outline" onClick={onCancel}>
+            Cancel proof
+          </Button>
+        </div>
+      </Notice>
+      {/* Outside of what is read out: not every percent is news. */}
+      <ProgressBar
+        label="Proof"
+        value={((data ?? proof).progress ?? 0) / 100}
+        className="min-w-0 flex-1 sm:max-w-md"
+      />
+    </div>
   );
 }
 

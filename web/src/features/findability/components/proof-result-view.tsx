@@ -6,6 +6,7 @@ import type { Proof, ProofResult } from '#lib/api/types.ts';
 import { formatDate } from '#lib/format.ts';
 import { documentCount } from '../proof-words.ts';
 import { MovedQueries } from './moved-queries.tsx';
+import { ProofSearch } from './proof-search.tsx';
 import { ReportOffer } from './report-offer.tsx';
 import { VerdictTable } from './verdict-table.tsx';
 
@@ -82,6 +83,7 @@ export function ProofResultView({ proof, result }: { proof: Proof; result: Proof
         <VerdictTable verdicts={result.verdicts} />
       </section>
       <Moved proofId={proof.id} />
+      <ProofSearch proofId={proof.id} />
       <ReportOffer proofId={proof.id} />
     </div>
   );

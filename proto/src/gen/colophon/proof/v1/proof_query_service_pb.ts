@@ -12,7 +12,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file colophon/proof/v1/proof_query_service.proto.
  */
 export const file_colophon_proof_v1_proof_query_service: GenFile = /*@__PURE__*/
-  fileDesc("Citjb2xvcGhvbi9wcm9vZi92MS9wcm9vZl9xdWVyeV9zZXJ2aWNlLnByb3RvEhFjb2xvcGhvbi5wcm9vZi52MSKLAQoXRmluZFByb29mUXVlcmllc1JlcXVlc3QSDwoHdXNlcl9pZBgBIAEoCRIQCghwcm9vZl9pZBgCIAEoCRIQCghzZWFyY2hlchgDIAEoCRIMCgRraW5kGAQgASgJEg8KB291dGNvbWUYBSABKAkSDQoFYWZ0ZXIYBiABKA0SDQoFbGltaXQYByABKA0iWQoYRmluZFByb29mUXVlcmllc1Jlc3BvbnNlEi4KB3F1ZXJpZXMYASADKAsyHS5jb2xvcGhvbi5wcm9vZi52MS5Qcm9vZlF1ZXJ5Eg0KBXRvdGFsGAIgASgNMoABChFQcm9vZlF1ZXJ5U2VydmljZRJrChBGaW5kUHJvb2ZRdWVyaWVzEiouY29sb3Bob24ucHJvb2YudjEuRmluZFByb29mUXVlcmllc1JlcXVlc3QaKy5jb2xvcGhvbi5wcm9vZi52MS5GaW5kUHJvb2ZRdWVyaWVzUmVzcG9uc2ViBnByb3RvMw", [file_colophon_proof_v1_proof]);
+  fileDesc("Citjb2xvcGhvbi9wcm9vZi92MS9wcm9vZl9xdWVyeV9zZXJ2aWNlLnByb3RvEhFjb2xvcGhvbi5wcm9vZi52MSKLAQoXRmluZFByb29mUXVlcmllc1JlcXVlc3QSDwoHdXNlcl9pZBgBIAEoCRIQCghwcm9vZl9pZBgCIAEoCRIQCghzZWFyY2hlchgDIAEoCRIMCgRraW5kGAQgASgJEg8KB291dGNvbWUYBSABKAkSDQoFYWZ0ZXIYBiABKA0SDQoFbGltaXQYByABKA0iWQoYRmluZFByb29mUXVlcmllc1Jlc3BvbnNlEi4KB3F1ZXJpZXMYASADKAsyHS5jb2xvcGhvbi5wcm9vZi52MS5Qcm9vZlF1ZXJ5Eg0KBXRvdGFsGAIgASgNIlgKElNlYXJjaFByb29mUmVxdWVzdBIPCgd1c2VyX2lkGAEgASgJEhAKCHByb29mX2lkGAIgASgJEg0KBXF1ZXJ5GAMgASgJEhAKCHNlYXJjaGVyGAQgASgJInEKE1NlYXJjaFByb29mUmVzcG9uc2USKwoGYmVmb3JlGAEgAygLMhsuY29sb3Bob24ucHJvb2YudjEuUHJvb2ZIaXQSLQoIdG9nZXRoZXIYAiADKAsyGy5jb2xvcGhvbi5wcm9vZi52MS5Qcm9vZkhpdCJVCghQcm9vZkhpdBITCgtkb2N1bWVudF9pZBgBIAEoCRIMCgRyYW5rGAIgASgBEhcKCm90aGVyX3JhbmsYAyABKAFIAIgBAUINCgtfb3RoZXJfcmFuayI8ChdHZXRQcm9vZlByb2dyZXNzUmVxdWVzdBIPCgd1c2VyX2lkGAEgASgJEhAKCHByb29mX2lkGAIgASgJIjwKGEdldFByb29mUHJvZ3Jlc3NSZXNwb25zZRIUCgdwZXJjZW50GAEgASgNSACIAQFCCgoIX3BlcmNlbnQyywIKEVByb29mUXVlcnlTZXJ2aWNlEmsKEEZpbmRQcm9vZlF1ZXJpZXMSKi5jb2xvcGhvbi5wcm9vZi52MS5GaW5kUHJvb2ZRdWVyaWVzUmVxdWVzdBorLmNvbG9waG9uLnByb29mLnYxLkZpbmRQcm9vZlF1ZXJpZXNSZXNwb25zZRJcCgtTZWFyY2hQcm9vZhIlLmNvbG9waG9uLnByb29mLnYxLlNlYXJjaFByb29mUmVxdWVzdBomLmNvbG9waG9uLnByb29mLnYxLlNlYXJjaFByb29mUmVzcG9uc2USawoQR2V0UHJvb2ZQcm9ncmVzcxIqLmNvbG9waG9uLnByb29mLnYxLkdldFByb29mUHJvZ3Jlc3NSZXF1ZXN0GisuY29sb3Bob24ucHJvb2YudjEuR2V0UHJvb2ZQcm9ncmVzc1Jlc3BvbnNlYgZwcm90bzM", [file_colophon_proof_v1_proof]);
 
 /**
  * @generated from message colophon.proof.v1.FindProofQueriesRequest
@@ -94,7 +94,140 @@ export const FindProofQueriesResponseSchema: GenMessage<FindProofQueriesResponse
   messageDesc(file_colophon_proof_v1_proof_query_service, 1);
 
 /**
- * The queries of finished proofs, by the service that made them. not_found for another user's proof.
+ * @generated from message colophon.proof.v1.SearchProofRequest
+ */
+export type SearchProofRequest = Message<"colophon.proof.v1.SearchProofRequest"> & {
+  /**
+   * @generated from field: string user_id = 1;
+   */
+  userId: string;
+
+  /**
+   * @generated from field: string proof_id = 2;
+   */
+  proofId: string;
+
+  /**
+   * As typed, at most 200 code points.
+   *
+   * @generated from field: string query = 3;
+   */
+  query: string;
+
+  /**
+   * @generated from field: string searcher = 4;
+   */
+  searcher: string;
+};
+
+/**
+ * Describes the message colophon.proof.v1.SearchProofRequest.
+ * Use `create(SearchProofRequestSchema)` to create a new message.
+ */
+export const SearchProofRequestSchema: GenMessage<SearchProofRequest> = /*@__PURE__*/
+  messageDesc(file_colophon_proof_v1_proof_query_service, 2);
+
+/**
+ * @generated from message colophon.proof.v1.SearchProofResponse
+ */
+export type SearchProofResponse = Message<"colophon.proof.v1.SearchProofResponse"> & {
+  /**
+   * The first ten among the files as uploaded.
+   *
+   * @generated from field: repeated colophon.proof.v1.ProofHit before = 1;
+   */
+  before: ProofHit[];
+
+  /**
+   * The first ten among all finished files as written.
+   *
+   * @generated from field: repeated colophon.proof.v1.ProofHit together = 2;
+   */
+  together: ProofHit[];
+};
+
+/**
+ * Describes the message colophon.proof.v1.SearchProofResponse.
+ * Use `create(SearchProofResponseSchema)` to create a new message.
+ */
+export const SearchProofResponseSchema: GenMessage<SearchProofResponse> = /*@__PURE__*/
+  messageDesc(file_colophon_proof_v1_proof_query_service, 3);
+
+/**
+ * @generated from message colophon.proof.v1.ProofHit
+ */
+export type ProofHit = Message<"colophon.proof.v1.ProofHit"> & {
+  /**
+   * @generated from field: string document_id = 1;
+   */
+  documentId: string;
+
+  /**
+   * Documents with the same score share the mean of their places.
+   *
+   * @generated from field: double rank = 2;
+   */
+  rank: number;
+
+  /**
+   * Its place in the other list, however far down; absent where it is not found there.
+   *
+   * @generated from field: optional double other_rank = 3;
+   */
+  otherRank?: number | undefined;
+};
+
+/**
+ * Describes the message colophon.proof.v1.ProofHit.
+ * Use `create(ProofHitSchema)` to create a new message.
+ */
+export const ProofHitSchema: GenMessage<ProofHit> = /*@__PURE__*/
+  messageDesc(file_colophon_proof_v1_proof_query_service, 4);
+
+/**
+ * @generated from message colophon.proof.v1.GetProofProgressRequest
+ */
+export type GetProofProgressRequest = Message<"colophon.proof.v1.GetProofProgressRequest"> & {
+  /**
+   * @generated from field: string user_id = 1;
+   */
+  userId: string;
+
+  /**
+   * @generated from field: string proof_id = 2;
+   */
+  proofId: string;
+};
+
+/**
+ * Describes the message colophon.proof.v1.GetProofProgressRequest.
+ * Use `create(GetProofProgressRequestSchema)` to create a new message.
+ */
+export const GetProofProgressRequestSchema: GenMessage<GetProofProgressRequest> = /*@__PURE__*/
+  messageDesc(file_colophon_proof_v1_proof_query_service, 5);
+
+/**
+ * @generated from message colophon.proof.v1.GetProofProgressResponse
+ */
+export type GetProofProgressResponse = Message<"colophon.proof.v1.GetProofProgressResponse"> & {
+  /**
+   * 0 to 100; absent where no worker has begun.
+   *
+   * @generated from field: optional uint32 percent = 1;
+   */
+  percent?: number | undefined;
+};
+
+/**
+ * Describes the message colophon.proof.v1.GetProofProgressResponse.
+ * Use `create(GetProofProgressResponseSchema)` to create a new message.
+ */
+export const GetProofProgressResponseSchema: GenMessage<GetProofProgressResponse> = /*@__PURE__*/
+  messageDesc(file_colophon_proof_v1_proof_query_service, 6);
+
+/**
+ * The queries of finished proofs and the index they were asked in, by the service that made them. not_found for another
+ * user's proof.
  *
  * @generated from service colophon.proof.v1.ProofQueryService
  */
@@ -108,6 +241,27 @@ export const ProofQueryService: GenService<{
     methodKind: "unary";
     input: typeof FindProofQueriesRequestSchema;
     output: typeof FindProofQueriesResponseSchema;
+  },
+  /**
+   * What a query finds that is typed to look around: it counts in no result and is kept nowhere. invalid_state for a proof
+   * whose index was not kept.
+   *
+   * @generated from rpc colophon.proof.v1.ProofQueryService.SearchProof
+   */
+  searchProof: {
+    methodKind: "unary";
+    input: typeof SearchProofRequestSchema;
+    output: typeof SearchProofResponseSchema;
+  },
+  /**
+   * How far a proof is that runs.
+   *
+   * @generated from rpc colophon.proof.v1.ProofQueryService.GetProofProgress
+   */
+  getProofProgress: {
+    methodKind: "unary";
+    input: typeof GetProofProgressRequestSchema;
+    output: typeof GetProofProgressResponseSchema;
   },
 }> = /*@__PURE__*/
   serviceDesc(file_colophon_proof_v1_proof_query_service, 0);
