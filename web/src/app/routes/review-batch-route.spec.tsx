@@ -39,7 +39,8 @@ describe('Stepping through a batch', () => {
     expect(screen.getByText('1 of 3')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Previous document' })).toBeDisabled();
     await user.click(screen.getByRole('button', { name: 'Next document' }));
-    expect(await heading('Title B')).toHaveFocus();
+    const next = await heading('Title B');
+    await waitFor(() => expect(next).toHaveFocus());
     await user.keyboard('j');
     await heading('Title C');
     expect(screen.getByText('3 of 3')).toBeInTheDocument();
