@@ -41,7 +41,11 @@ beforeAll(async () => {
     await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
     await writeFile(path.join(folder, name), content);
   }
-  await fixture.start({ WEB_DIST_DIR: folder, PUBLIC_URL: 'https://colophon.example/' });
+  await fixture.start({
+    WEB_DIST_DIR: folder,
+    PUBLIC_URL: 'https://colophon.example/',
+    BROWSER_TRACES: '/otlp/v1/traces 5',
+  });
 });
 afterAll(async () => {
   await fixture.stop();
@@ -76,6 +80,12 @@ describe('the web app', () => {
     expect(await (await open(target)).text()).toContain(expected);
   });
 
+  it.each(['/', '/dashboard'])('asks the page of %s for traces of some of its users', async (target) => {
+    const tag = '<meta name="browser-traces" content="/otlp/v1/traces 5">';
+    expect(await (await open(target)).text()).toContain(tag);
+    expect(await (await open('/robots.txt')).text()).not.toContain(tag);
+  });
+
   it('allows its own scripts and styles and the inline ones it was built with, no other', async () => {
     const policy = (await open('/')).headers.get('content-security-policy') ?? '';
     expect(policy).toContain("script-src 'self' 'sha256-script';");
@@ -108,7 +118,9 @@ describe('the web app', () => {
   it('answers HEAD like GET, without the page', async () => {
     const response = await open('/pricing', { method: 'HEAD', headers: { 'accept-encoding': 'identity' } });
     expect(response.status).toBe(200);
-    expect(response.headers.get('content-length')).toBe(String('<title>pricing</title>'.length));
+    expect(response.headers.get('content-length')).toBe(
+      String('<title>pricing</title><meta name="browser-traces" content="/otlp/v1/traces 5">'.length),
+    );
     expect(await response.text()).toBe('');
   });
 
@@ -169,7 +181,10 @@ describe('the web app alone, without the API', () => {
   let server: Awaited<ReturnType<typeof createWebServer>>;
   let address: string;
   beforeAll(async () => {
-    server = await createWebServer(folder, 'https://colophon.example/');
+    server = await createWebServer(folder, {
+      publicUrl: 'https://colophon.example/',
+      browserTraces: '/otlp/v1/traces 5',
+    });
     address = await server.listen({ host: '127.0.0.1', port: 0 });
   });
   afterAll(() => server.close());
