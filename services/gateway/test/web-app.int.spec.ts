@@ -23,8 +23,8 @@ let folder: string;
 
 const FILES: Record<string, string | Uint8Array> = {
   'site.json': JSON.stringify(SITE),
-  'app.html': '<title>app</title>',
-  'index.html': `<title>landing</title><link rel="canonical" href="${ORIGIN}/">`,
+  'app.html': '<html><title>app</title>',
+  'index.html': `<html><title>landing</title><link rel="canonical" href="${ORIGIN}/">`,
   'pricing.html': '<title>pricing</title>',
   'documents/review.html': '<title>review</title>',
   'robots.txt': `Sitemap: ${ORIGIN}/sitemap.xml`,
@@ -81,9 +81,9 @@ describe('the web app', () => {
   });
 
   it.each(['/', '/dashboard'])('asks the page of %s for traces of some of its users', async (target) => {
-    const tag = '<meta name="browser-traces" content="/otlp/v1/traces 5">';
-    expect(await (await open(target)).text()).toContain(tag);
-    expect(await (await open('/robots.txt')).text()).not.toContain(tag);
+    const asked = '<html data-traces="/otlp/v1/traces 5">';
+    expect(await (await open(target)).text()).toContain(asked);
+    expect(await (await open('/robots.txt')).text()).not.toContain('data-traces');
   });
 
   it('allows its own scripts and styles and the inline ones it was built with, no other', async () => {
@@ -118,9 +118,7 @@ describe('the web app', () => {
   it('answers HEAD like GET, without the page', async () => {
     const response = await open('/pricing', { method: 'HEAD', headers: { 'accept-encoding': 'identity' } });
     expect(response.status).toBe(200);
-    expect(response.headers.get('content-length')).toBe(
-      String('<title>pricing</title><meta name="browser-traces" content="/otlp/v1/traces 5">'.length),
-    );
+    expect(response.headers.get('content-length')).toBe(String('<title>pricing</title>'.length));
     expect(await response.text()).toBe('');
   });
 

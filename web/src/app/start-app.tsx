@@ -9,8 +9,10 @@ export async function startApp(container: HTMLElement): Promise<void> {
   beginEarlyAnswers();
   askEarly('/api/user/me');
   session.start();
-  traceForOperators();
   const page = document.documentElement;
+  const { traces } = page.dataset;
+  // Only where the installation asks for it: others never fetch the code.
+  if (traces) void import('#lib/tracing/browser-traces.ts').then((code) => code.startTraces(traces));
   const { pathname } = window.location;
   // What the build rendered is taken over only at its own address, and not when a mailed token changes it.
   const isBuilt = container.dataset['page'] === pathname && !page.hasAttribute('data-mailed');
@@ -21,10 +23,4 @@ export async function startApp(container: HTMLElement): Promise<void> {
   const app = <AppScreens router={router} />;
   if (built === undefined) createRoot(container).render(app);
   else hydrateRoot(container, app);
-}
-
-/** Only where the installation asks for it: others never fetch the code. */
-function traceForOperators(): void {
-  const tag = document.querySelector<HTMLMetaElement>('meta[name=browser-traces]');
-  if (tag) void import('#lib/tracing/browser-traces.ts').then((code) => code.startTraces(tag.content));
 }

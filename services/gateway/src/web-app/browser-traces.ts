@@ -4,13 +4,13 @@ const WORDED = /^(\/[\w./-]+) (100|\d{1,2})$/;
 /**
  * Asks the pages to trace what their users press, for some of them, and to send that to a collector behind the path.
  * @param wish the path and how many of 100 pages; nothing for none
- * @returns a tag for the head of a page
+ * @returns an attribute for the root of a page
  * @throws when the wish is neither
  */
-export const browserTracesTag = (wish: string | undefined): string => {
+export const browserTracesAttribute = (wish: string | undefined): string => {
   if (!wish) return '';
   const [, path, percent] = WORDED.exec(wish) ?? [];
   if (path === undefined || percent === undefined)
     throw new Error('BROWSER_TRACES is a path and how many of 100 pages, e.g. /otlp/v1/traces 1');
-  return `<meta name="browser-traces" content="${path} ${percent}">`;
+  return ` data-traces="${path} ${percent}"`;
 };

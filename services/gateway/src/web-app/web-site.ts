@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { browserTracesTag } from './browser-traces.js';
+import { browserTracesAttribute } from './browser-traces.js';
 import { renderPage, type WebPage } from './web-page.js';
 
 /** What the build records in `site.json`. */
@@ -46,11 +46,11 @@ export const readWebSite = async (
   const site = await readSiteFile(folder);
   // Without its own address the pages fall back to relative links, which all but link previews understand.
   const address = (publicUrl ?? '').replace(/(?<!\/)\/+$/, '');
-  const tracesTag = browserTracesTag(browserTraces);
+  const traces = browserTracesAttribute(browserTraces);
   const load = async (file: string, type: string) => {
     const text = await readFile(path.join(folder, file), 'utf8');
     const own = text.replaceAll(site.origin, address);
-    return renderPage(type === HTML ? own.replace('</title>', `</title>${tracesTag}`) : own, type);
+    return renderPage(type === HTML ? own.replace('<html', `<html${traces}`) : own, type);
   };
   const fallback = await load(site.fallback, HTML);
   const pages = await Promise.all(
