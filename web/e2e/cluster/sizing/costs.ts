@@ -1,0 +1,3 @@
+import type { Costs } from './prediction.ts';
+
+export const COSTS: Costs = {};
