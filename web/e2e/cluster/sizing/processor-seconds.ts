@@ -1,12 +1,7 @@
+import type { Reading } from '../../bench/sizing/measuring.ts';
 import type { Kube } from '../kube.ts';
 import { componentOf, runningPods } from '../pods.ts';
 import { inTime } from '../scene.ts';
-
-/** Processor time of one component since its pods began, and when it was read. */
-export interface Reading {
-  readonly seconds: number;
-  readonly atMs: number;
-}
 
 const LINE =
   /^container_cpu_usage_seconds_total\{container="[^"]+",namespace="([^"]+)",pod="([^"]+)"\} (\S+) (\d+)$/;

@@ -32,5 +32,10 @@ export const seatsAt = (seconds: number, documentsPerDay: number): number => {
   if (busy > MOST_SIMULATED) return Math.ceil(busy * 1.1);
   // Few documents are long, and take several times as much.
   const workSeconds = (random: Random) => seconds * 4 * random.next() ** 3;
-  return seatsFor({ arrivalsPerSecond: rate, workSeconds }, LONGEST_WAIT, () => new Random(SEED));
+  return seatsFor(
+    { arrivalsPerSecond: rate, workSeconds },
+    LONGEST_WAIT,
+    () => new Random(SEED),
+    Math.floor(busy) + 1,
+  );
 };

@@ -1,6 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { compare, costsOf, describeComparison, deviationOf, type Measurement } from './prediction.ts';
-import { readingsOf } from './processor-seconds.ts';
+import {
+  compare,
+  costsOf,
+  describeComparison,
+  deviationOf,
+  faultsOfLoads,
+  type Measurement,
+} from './prediction.ts';
 import { pagesOf } from './seeded-load.ts';
 
 const load = (documents: number, seconds: number, spent: Record<string, number>): Measurement => ({
@@ -34,20 +40,19 @@ describe('the costs of a document', () => {
     expect(rows.map(({ component }) => component)).toEqual(['all', 'pdf-worker']);
   });
 
-  it('must be known of every component', () => {
-    expect(() => compare({}, load(1, 1, { web: 1 }))).toThrow('the costs of web are unknown');
+  it('are compared where they are known, and were measured', () => {
+    const costs = { web: { idleCores: 0, perDocument: 1 } };
+    expect(compare(costs, load(1, 1, { web: 1, minio: 5 }))[0]).toMatchObject({ measured: 1 });
+    expect(() => compare(costs, load(1, 1, {}))).toThrow('web was not measured');
   });
-});
 
-describe('the processor time of pods', () => {
-  it('is read from the containers of one namespace', () => {
-    const text = [
-      '# TYPE container_cpu_usage_seconds_total counter',
-      'container_cpu_usage_seconds_total{container="auth",namespace="ours",pod="auth-1"} 2.5 1700000000000',
-      'container_cpu_usage_seconds_total{container="auth",namespace="theirs",pod="auth-2"} 3 1700000000000',
-      'container_memory_working_set_bytes{container="auth",namespace="ours",pod="auth-1"} 9 1700000000000',
-    ].join('\n');
-    expect(readingsOf(text, 'ours')).toEqual([['auth-1', { seconds: 2.5, atMs: 1_700_000_000_000 }]]);
+  it('are wrong where a load takes a quarter more or less', () => {
+    const costs = { web: { idleCores: 0, perDocument: 1 } };
+    expect(faultsOfLoads(costs, [load(10, 1, { web: 12 }), load(10, 1, { web: 8 })])).toEqual([]);
+    expect(faultsOfLoads(costs, [load(10, 1, { web: 13 })])).toEqual([
+      '10 documents: all 13.0 s, predicted 10.0 (+30 %)',
+      '10 documents: web 13.0 s, predicted 10.0 (+30 %)',
+    ]);
   });
 });
 

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from '@jest/globals';
-import { CHART } from '../scene.ts';
 import { COSTS } from './costs.ts';
 import { coresAt, documentsPerCore, PEAK, seatsAt } from './demand.ts';
 import { sizingTable } from './sizing-table.ts';
@@ -22,6 +21,6 @@ describe('the demand of a day', () => {
 });
 
 it('the sizing page has the table of the measured costs', async () => {
-  const page = await readFile(join(CHART, '../../k8s/sizing.md'), 'utf8');
+  const page = await readFile(fileURLToPath(new URL('../../../../k8s/sizing.md', import.meta.url)), 'utf8');
   expect(page).toContain(sizingTable(COSTS));
 });

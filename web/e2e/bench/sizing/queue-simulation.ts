@@ -32,9 +32,17 @@ export const percentileOf = (waits: readonly number[], share: number): number =>
 
 const JOBS = 20_000;
 
-/** The fewest seats with which 95 of 100 jobs wait no longer. */
-export const seatsFor = (queue: Omit<Queue, 'seats'>, longestWait: number, random: () => Random): number => {
-  for (let seats = 1; ; seats += Math.max(1, Math.floor(seats / 10))) {
+/**
+ * The fewest seats with which 95 of 100 jobs wait no longer.
+ * @param atLeast more than are busy on average: with fewer the line only grows, which a short simulation hardly shows
+ */
+export const seatsFor = (
+  queue: Omit<Queue, 'seats'>,
+  longestWait: number,
+  random: () => Random,
+  atLeast: number,
+): number => {
+  for (let seats = atLeast; ; seats += Math.max(1, Math.floor(seats / 10))) {
     const waits = waitsOf({ ...queue, seats }, JOBS, random());
     if (percentileOf(waits, 0.95) <= longestWait) return seats;
   }

@@ -33,11 +33,11 @@ export interface Comparison {
   readonly measured: number;
 }
 
-/** Everything together first, then what has a share that counts. */
+/** Everything of known costs together first, then what has a share that counts. */
 export const compare = (costs: Costs, measurement: Measurement): Comparison[] => {
-  const rows = [...measurement.spent].map(([component, measured]) => {
-    const cost = costs[component];
-    if (!cost) throw new Error(`the costs of ${component} are unknown`);
+  const rows = Object.entries(costs).map(([component, cost]) => {
+    const measured = measurement.spent.get(component);
+    if (measured === undefined) throw new Error(`${component} was not measured`);
     return { component, measured, predicted: predictedSeconds(cost, measurement) };
   });
   const sum = (key: 'measured' | 'predicted') => rows.reduce((total, row) => total + row[key], 0);
@@ -54,6 +54,21 @@ export const describeComparison = (row: Comparison): string => {
   return `${row.component} ${row.measured.toFixed(1)} s, predicted ${row.predicted.toFixed(1)} (${percent < 0 ? '' : '+'}${percent} %)`;
 };
 
+/** A line a load. */
+export const describeLoads = (costs: Costs, measurements: readonly Measurement[]): string[] =>
+  measurements.map(
+    (load) =>
+      `${load.documents} documents in ${load.seconds.toFixed(0)} s: ${compare(costs, load).map(describeComparison).join(', ')}`,
+  );
+
+/** What the costs predict badly. */
+export const faultsOfLoads = (costs: Costs, measurements: readonly Measurement[]): string[] =>
+  measurements.flatMap((load) =>
+    compare(costs, load)
+      .filter((row) => Math.abs(deviationOf(row)) > TOLERANCE)
+      .map((row) => `${load.documents} documents: ${describeComparison(row)}`),
+  );
+
 /** Straight lines through loads of several sizes, one a component: what their costs are by these. */
 export const costsOf = (idle: ReadonlyMap<string, number>, measurements: readonly Measurement[]): Costs =>
   Object.fromEntries(
@@ -69,3 +84,15 @@ export const costsOf = (idle: ReadonlyMap<string, number>, measurements: readonl
       return [component, { idleCores, perDocument }];
     }),
   );
+
+/** What `costs.ts` would say by these loads. */
+export const describeCosts = (
+  idle: ReadonlyMap<string, number>,
+  measurements: readonly Measurement[],
+): string =>
+  Object.entries(costsOf(idle, measurements))
+    .map(
+      ([component, { idleCores, perDocument }]) =>
+        `${component} ${perDocument.toFixed(3)} s, idle ${(1000 * idleCores).toFixed(1)} m`,
+    )
+    .join(', ');

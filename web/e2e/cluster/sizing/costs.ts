@@ -1,3 +1,0 @@
-import type { Costs } from './prediction.ts';
-
-export const COSTS: Costs = {};
