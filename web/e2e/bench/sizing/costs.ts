@@ -1,6 +1,6 @@
 import type { Costs } from './prediction.ts';
 
-/** As `main.ts --seed 20` printed them, on two cores that also did other work (load averages of 20 to 45). */
+/** As `npm run bench:sizing -- --seed 20` printed them, on two cores that also did other work (load averages of 20 to 45). */
 export const COSTS: Costs = {
   gateway: { idleCores: 0.0062, perDocument: 0.023 },
   auth: { idleCores: 0.0047, perDocument: 0.01 },
