@@ -10,7 +10,7 @@ const SEED = 20;
 
 export const sizing: Step = {
   name: 'sizing',
-  title: 'Processor time of 12, 24 and 48 seeded documents, beside what the sizing page predicts',
+  title: 'Processor time of 24, 48 and 96 seeded documents, beside what the sizing page predicts',
   take: async (scene) => {
     const { kube, release } = scene;
     const accounts = await openAccounts(scene, ACCOUNTS);
