@@ -49,6 +49,9 @@
 {{- if has .name (list "gateway" "auth" "billing-credits" "webhooks" "web") }}
 - { name: PUBLIC_URL, value: {{ $root.Values.publicUrl | quote }} }
 {{- end }}
+{{- if and (has .name (list "gateway" "web")) $root.Values.monitoring.browserTraces }}
+- { name: BROWSER_TRACES, value: {{ $root.Values.monitoring.browserTraces | quote }} }
+{{- end }}
 {{- if and (eq .name "gateway") $root.Values.web.servedByGateway }}
 - { name: WEB_DIST_DIR, value: /pages }
 {{- end }}

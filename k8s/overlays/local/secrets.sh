@@ -1,7 +1,8 @@
 #!/bin/sh
-# Makes the Secrets of the local overlay, once: what is there stays as it is.
+# Makes the Secrets of the local overlay, once: what is there stays as it is. NAMESPACE, DATABASE_HOST and NATS_HOSTS name
+# other servers (k8s/engines/secrets.sh).
 set -eu
-namespace=colophon
+namespace="${NAMESPACE:-colophon}"
 make() {
   name=$1
   shift
@@ -14,12 +15,15 @@ for name in auth document ai billing retention webhooks; do
   role="$(password)"
   upper="$(echo "$name" | tr '[:lower:]' '[:upper:]')"
   set -- "$@" "--from-literal=${upper}_PASSWORD=$role" \
-    "--from-literal=${upper}_DATABASE_URL=postgres://$name:$role@colophon-postgres:5432/$name"
+    "--from-literal=${upper}_DATABASE_URL=postgres://$name:$role@${DATABASE_HOST:-colophon-postgres}:5432/$name"
 done
 make colophon-databases "$@"
 nats="$(password)"
-make colophon-nats "--from-literal=NATS_PASSWORD=$nats" "--from-literal=NATS_URL=nats://colophon:$nats@colophon-nats:4222"
-make colophon-object-storage "--from-literal=S3_ACCESS_KEY=colophon" "--from-literal=S3_SECRET_KEY=$(password)"
+servers=
+for host in ${NATS_HOSTS:-colophon-nats}; do servers="$servers${servers:+,}nats://colophon:$nats@$host:4222"; done
+make colophon-nats "--from-literal=NATS_PASSWORD=$nats" "--from-literal=NATS_URL=$servers"
+[ -n "${NATS_HOSTS:-}" ] ||
+  make colophon-object-storage "--from-literal=S3_ACCESS_KEY=colophon" "--from-literal=S3_SECRET_KEY=$(password)"
 make colophon-keys "--from-literal=signing-key.pem=$(openssl ecparam -name prime256v1 -genkey -noout)" \
   "--from-literal=secrets-key=$(openssl rand -base64 32)" \
   "--from-literal=webhooks-key=$(openssl rand -base64 32)"

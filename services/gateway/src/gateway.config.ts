@@ -8,6 +8,9 @@ export const gatewayConfig = defineConfig('gateway', {
   PUBLIC_URL: variable.optionalText(
     'where people reach the web app; written into canonical links, link previews and the site map',
   ),
+  BROWSER_TRACES: variable.optionalText(
+    'path on the same address that leads to an OTLP/HTTP collector, and how many of 100 pages trace what is pressed, e.g. /otlp/v1/traces 1; none without it',
+  ),
   TRUSTED_PROXIES: variable.integer('proxies in front whose X-Forwarded-For is believed, counted in hops', {
     min: 0,
     max: 10,

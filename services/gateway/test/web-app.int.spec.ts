@@ -23,8 +23,8 @@ let folder: string;
 
 const FILES: Record<string, string | Uint8Array> = {
   'site.json': JSON.stringify(SITE),
-  'app.html': '<title>app</title>',
-  'index.html': `<title>landing</title><link rel="canonical" href="${ORIGIN}/">`,
+  'app.html': '<html><title>app</title>',
+  'index.html': `<html><title>landing</title><link rel="canonical" href="${ORIGIN}/">`,
   'pricing.html': '<title>pricing</title>',
   'documents/review.html': '<title>review</title>',
   'robots.txt': `Sitemap: ${ORIGIN}/sitemap.xml`,
@@ -41,7 +41,11 @@ beforeAll(async () => {
     await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
     await writeFile(path.join(folder, name), content);
   }
-  await fixture.start({ WEB_DIST_DIR: folder, PUBLIC_URL: 'https://colophon.example/' });
+  await fixture.start({
+    WEB_DIST_DIR: folder,
+    PUBLIC_URL: 'https://colophon.example/',
+    BROWSER_TRACES: '/otlp/v1/traces 5',
+  });
 });
 afterAll(async () => {
   await fixture.stop();
@@ -74,6 +78,12 @@ describe('the web app', () => {
     ['/sitemap.xml', '<loc>https://colophon.example/pricing</loc>'],
   ])('writes the address of this installation into %s', async (target, expected) => {
     expect(await (await open(target)).text()).toContain(expected);
+  });
+
+  it.each(['/', '/dashboard'])('asks the page of %s for traces of some of its users', async (target) => {
+    const asked = '<html data-traces="/otlp/v1/traces 5">';
+    expect(await (await open(target)).text()).toContain(asked);
+    expect(await (await open('/robots.txt')).text()).not.toContain('data-traces');
   });
 
   it('allows its own scripts and styles and the inline ones it was built with, no other', async () => {
@@ -169,7 +179,10 @@ describe('the web app alone, without the API', () => {
   let server: Awaited<ReturnType<typeof createWebServer>>;
   let address: string;
   beforeAll(async () => {
-    server = await createWebServer(folder, 'https://colophon.example/');
+    server = await createWebServer(folder, {
+      publicUrl: 'https://colophon.example/',
+      browserTraces: '/otlp/v1/traces 5',
+    });
     address = await server.listen({ host: '127.0.0.1', port: 0 });
   });
   afterAll(() => server.close());

@@ -5,7 +5,16 @@ import { provideChartTools } from './chart/chart-tools.mjs';
 import { generatedFiles } from './chart/generated-files.mjs';
 import { writeObjectSchemas } from './chart/object-schemas.mjs';
 import { immutableFields } from './chart/released-fields.mjs';
-import { CHART, KUBERNETES, objectsOf, overlays, render, valueSets, valuesFile } from './chart/rendering.mjs';
+import {
+  CHART,
+  engineFiles,
+  KUBERNETES,
+  objectsOf,
+  overlays,
+  render,
+  valueSets,
+  valuesFile,
+} from './chart/rendering.mjs';
 import { runJest } from './jest-runs.mjs';
 
 const progress = (line) => console.log(`  ${line}`);
@@ -87,7 +96,7 @@ async function checkObjects({ helm, kubeconform, go }, scratch) {
   mkdirSync(folder);
   for (const set of [...valueSets(), ...overlays()])
     writeFileSync(join(folder, `${set.replace('/', '-')}.yaml`), await render(helm, set));
-  const conform = (path) =>
+  const conform = (...paths) =>
     execute(kubeconform, [
       '-strict',
       '-summary',
@@ -95,9 +104,9 @@ async function checkObjects({ helm, kubeconform, go }, scratch) {
       KUBERNETES,
       '-schema-location',
       location,
-      path,
+      ...paths,
     ]);
-  const summary = await conform(folder);
+  const summary = await conform(folder, ...engineFiles());
   // A check that takes everything checks nothing.
   const wrong = join(scratch, 'wrong.yaml');
   writeFileSync(wrong, 'apiVersion: v1\nkind: Service\nmetadata: { name: x }\nspec: { prots: [] }\n');

@@ -1,11 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { describeLoad, faultsOfLoad, type LoadFigures } from './load.ts';
+import { describeLoad, faultOfCharge, faultsOfLoad, type LoadFigures } from './load.ts';
 
 const figures = (answers: Record<string, number>, changes: Partial<LoadFigures> = {}): LoadFigures => ({
   answers: new Map(Object.entries(answers)),
   examples: ['read 503: {"code":"unavailable"}'],
   accepted: 3,
   lost: [],
+  mischarged: [],
   ...changes,
 });
 const strictly = { refusalsAllowed: false };
@@ -40,6 +41,19 @@ describe('the load on a cluster', () => {
       'lost: 7 failed: no_text',
     ]);
     expect(faultsOfLoad(figures({}, { accepted: 0 }), strictly)).toEqual(['no document was accepted']);
+  });
+
+  it('counts a document that was charged twice, and one that was charged to no account', () => {
+    const left = (total_remaining: number) => ({ free_limit: 3, total_remaining });
+    expect([left(0), left(1), left(2)].map((credits) => faultOfCharge(credits, 2))).toEqual([
+      '3 credits for 2 documents',
+      undefined,
+      '1 credits for 2 documents',
+    ]);
+    const mischarged = ['3 credits for 2 documents'];
+    expect(faultsOfLoad(figures({ 'read 200': 90, 'upload 201': 3 }, { mischarged }), strictly)).toEqual([
+      'charged 3 credits for 2 documents',
+    ]);
   });
 
   it('says its figures', () => {

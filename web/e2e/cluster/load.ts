@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { type Account, type Document, multipartOf } from '../stack/account.ts';
+import { type Account, type Credits, type Document, multipartOf } from '../stack/account.ts';
 import type { RawAnswer } from '../stack/raw-call.ts';
 import { samplePdf } from '../stack/pdf-tools.ts';
 
@@ -22,6 +22,8 @@ export interface LoadFigures {
   readonly accepted: number;
   /** Accepted documents that did not come to their end, or to a bad one. */
   readonly lost: readonly string[];
+  /** Accounts that paid more or less than one credit for each completed document. */
+  readonly mischarged: readonly string[];
 }
 
 /** People who read all the time and upload one file after the other, while something happens. */
@@ -49,11 +51,13 @@ export class Load {
       load.over = true;
       await load.running;
     }
+    const lost = await load.lost();
     return {
       answers: load.answers,
       examples: load.examples,
       accepted: load.accepted.length,
-      lost: await load.lost(),
+      lost,
+      mischarged: lost.length > 0 ? [] : await load.mischarged(),
     };
   }
 
@@ -110,7 +114,23 @@ export class Load {
       return end.status === 'failed' ? [`${end.id} failed: ${end.errorCode}`] : [];
     });
   }
+
+  /** Only where all documents were completed: what ended badly gives its credit back in its own time. */
+  private async mischarged(): Promise<string[]> {
+    const accounts = this.accounts.map(async (account) => {
+      const completed = this.accepted.filter((document) => document.account === account).length;
+      return faultOfCharge(await account.credits(), completed);
+    });
+    return (await Promise.all(accounts)).flatMap((fault) => fault ?? []);
+  }
 }
+
+/** @param completed documents of an account that had the free credits of its month and bought none */
+export const faultOfCharge = (
+  { free_limit: limit, total_remaining: left }: Pick<Credits, 'free_limit' | 'total_remaining'>,
+  completed: number,
+): string | undefined =>
+  limit - left === completed ? undefined : `${limit - left} credits for ${completed} documents`;
 
 /** `fetch` says why a connection failed in the cause of its error. */
 const reasonOf = (error: unknown): string =>
@@ -128,7 +148,7 @@ const HONEST_REFUSALS = new Set(['read 503', 'upload 503', 'read again', 'upload
 
 /** What must not be. @param refusalsAllowed while a server is down, 503 is the right answer, and a connection may end with its pod */
 export const faultsOfLoad = (
-  { answers, examples, accepted, lost }: LoadFigures,
+  { answers, examples, accepted, lost, mischarged }: LoadFigures,
   { refusalsAllowed }: { readonly refusalsAllowed: boolean },
 ): string[] => {
   const wrong = [...answers.keys()].filter(
@@ -138,6 +158,7 @@ export const faultsOfLoad = (
     ...wrong.map((kind) => `${kind} × ${answers.get(kind)}`),
     ...(wrong.length > 0 ? examples : []),
     ...lost.map((text) => `lost: ${text}`),
+    ...mischarged.map((text) => `charged ${text}`),
     ...(accepted === 0 ? ['no document was accepted'] : []),
   ];
 };

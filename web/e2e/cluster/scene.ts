@@ -56,6 +56,13 @@ export const uninstall = async ({ kube, release }: Scene): Promise<void> => {
   await inTime(async () => (await runningPods(kube, release)).length === 0, 'the end of all pods');
 };
 
+/** The same, if an earlier step left a release. */
+export const uninstallOld = async (scene: Scene): Promise<void> => {
+  const { kube, release } = scene;
+  const releases = JSON.parse(await kube.helm('list', '--all', '--output=json')) as { name: string }[];
+  if (releases.some(({ name }) => name === release)) await uninstall(scene);
+};
+
 /** Deletes what an uninstallation leaves, by the command of its notes. */
 export const deleteLeftovers = async ({ kube, release }: Scene): Promise<void> => {
   const selector = `app.kubernetes.io/name=colophon,app.kubernetes.io/instance=${release}`;

@@ -2,6 +2,7 @@
 // leaves undecodable messages in its broker.
 import '../api/telemetry.suite.spec.ts';
 import '../api/attacks/key-secrecy.suite.spec.ts';
+import '../api/browser-traces.suite.spec.ts';
 import '../api/uncaught.suite.spec.ts';
 import '../api/crash.suite.spec.ts';
 import '../api/wire-fuzz.suite.spec.ts';

@@ -8,6 +8,7 @@ import type { Mailbox } from './mailbox.ts';
 
 export type Document = components['schemas']['Document'];
 export type Metadata = components['schemas']['Metadata'];
+export type Credits = components['schemas']['Credits'];
 
 /** Where the API is served, and where its mails go. */
 export interface Reachable {
@@ -147,7 +148,7 @@ export class Account {
     return answer.data.user;
   }
 
-  async credits(): Promise<components['schemas']['Credits']> {
+  async credits(): Promise<Credits> {
     return (await this.me()).credits;
   }
 

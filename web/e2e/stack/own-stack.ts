@@ -37,6 +37,9 @@ export const countedStack = once(async () => {
   return { stack: await RunningStack.start({ prepared: true, separate: true, observe: true, env }) };
 });
 
+/** Where every page of that product sends its traces to. */
+export const BROWSER_TRACES = '/otlp/v1/traces';
+
 /**
  * The product in one process per service, with its metrics read, a server that webhooks may call, and acknowledged data
  * on disk, since processes are killed. SIGUSR2 throws an uncaught error.
@@ -46,6 +49,7 @@ export const separateStack = once(async () => {
   const env = {
     ...withoutLimits,
     ...collector.env,
+    BROWSER_TRACES: `${BROWSER_TRACES} 100`,
     OPENAI_INPUT_PRICE: '1',
     OPENAI_OUTPUT_PRICE: '2',
     UNCAUGHT_ON_SIGUSR2: 'exception',

@@ -212,6 +212,15 @@ export class RunningStack {
       .map(({ pid }) => pid);
   }
 
+  /** The first process of a server that the launcher started, by the name of its program. */
+  async serverPid(program: string): Promise<number> {
+    const server = (await this.family()).find(({ args }) =>
+      new RegExp(`^\\S*/${program}[^/ ]* -`).test(args),
+    );
+    if (!server) throw new Error(`there is no process of ${program}`);
+    return server.pid;
+  }
+
   /** Waits until the launcher has started the service again: one process, and another than the one that died. */
   async untilReplaced(service: string, dead: number): Promise<void> {
     await eventually(async () => {

@@ -10,6 +10,9 @@ export async function startApp(container: HTMLElement): Promise<void> {
   askEarly('/api/user/me');
   session.start();
   const page = document.documentElement;
+  const { traces } = page.dataset;
+  // Only where the installation asks for it: others never fetch the code.
+  if (traces) void import('#lib/tracing/browser-traces.ts').then((code) => code.startTraces(traces));
   const { pathname } = window.location;
   // What the build rendered is taken over only at its own address, and not when a mailed token changes it.
   const isBuilt = container.dataset['page'] === pathname && !page.hasAttribute('data-mailed');

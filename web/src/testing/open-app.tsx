@@ -1,4 +1,3 @@
-import { afterEach } from '@jest/globals';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useSyncExternalStore } from 'react';
@@ -32,10 +31,6 @@ function AddressBar({ router }: { router: AppRouter }) {
 }
 
 let close: () => void = () => undefined;
-/** A test may have taken the timers. */
-const { setTimeout: realTimeout } = globalThis;
-// What the last screen of a test has sent is seen within the turn, as a request of that test and not of the next.
-afterEach(() => new Promise<void>((resolve) => void realTimeout(resolve)));
 
 /** The whole app at an address, over a fake gateway. Handlers given here answer before the fake's own. */
 export function openApp(

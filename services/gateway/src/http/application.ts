@@ -65,7 +65,10 @@ export const createGatewayApplication = async (root: DynamicModule): Promise<Nes
   });
   drainConnections(server, clock);
   serveContract(app);
-  await serveWebApp(server, config.WEB_DIST_DIR, config.PUBLIC_URL);
+  await serveWebApp(server, config.WEB_DIST_DIR, {
+    publicUrl: config.PUBLIC_URL,
+    browserTraces: config.BROWSER_TRACES,
+  });
   return app;
 };
 

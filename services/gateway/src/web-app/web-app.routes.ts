@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { webPolicy } from '../http/security-headers.js';
 import { listWebFiles } from './web-files.js';
 import { chooseEncoding, holds, type WebPage } from './web-page.js';
-import { readWebSite } from './web-site.js';
+import { readWebSite, type SiteSettings } from './web-site.js';
 
 /** The build puts a hash of the content into the name of everything below it. */
 const HASHED = /^assets\//;
@@ -11,17 +11,14 @@ const FOR_EVER = 'public, max-age=31536000, immutable';
 /** Icons and the like keep their names, so they are asked for again after a day. */
 const FOR_A_DAY = 'public, max-age=86400';
 
-/**
- * Serves the built web app on every path outside /api. Without a folder those paths answer 404.
- * @param publicUrl where people reach this installation; written into canonical links, link previews and the site map
- */
+/** Serves the built web app on every path outside /api. Without a folder those paths answer 404. */
 export const serveWebApp = async (
   server: FastifyInstance,
   folder: string | undefined,
-  publicUrl: string | undefined,
+  settings: SiteSettings,
 ): Promise<void> => {
   if (!folder) return;
-  const [site, files] = await Promise.all([readWebSite(folder, publicUrl), listWebFiles(folder)]);
+  const [site, files] = await Promise.all([readWebSite(folder, settings), listWebFiles(folder)]);
   const policy = webPolicy(site.scriptHashes, site.styleHashes);
   await server.register(fastifyStatic, { root: folder, serve: false, preCompressed: true });
   server.get('/*', (request: FastifyRequest, reply: FastifyReply) => {

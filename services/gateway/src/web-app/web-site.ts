@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { browserTracesAttribute } from './browser-traces.js';
 import { renderPage, type WebPage } from './web-page.js';
 
 /** What the build records in `site.json`. */
@@ -11,6 +12,14 @@ interface SiteFile {
   readonly pages: readonly { readonly path: string; readonly file: string }[];
   readonly scriptHashes: readonly string[];
   readonly styleHashes: readonly string[];
+}
+
+/** What an installation writes into the pages. */
+export interface SiteSettings {
+  /** Where people reach it: for canonical links, link previews and the site map. */
+  readonly publicUrl: string | undefined;
+  /** Where pages send traces to, and how many of them. */
+  readonly browserTraces?: string | undefined;
 }
 
 /** The pages of the web build, read once at the start, with this installation's address in them. */
@@ -30,13 +39,18 @@ const TEXTS = [
 const HTML = 'text/html; charset=utf-8';
 
 /** @throws when the folder holds no complete build */
-export const readWebSite = async (folder: string, publicUrl: string | undefined): Promise<WebSite> => {
+export const readWebSite = async (
+  folder: string,
+  { publicUrl, browserTraces }: SiteSettings,
+): Promise<WebSite> => {
   const site = await readSiteFile(folder);
   // Without its own address the pages fall back to relative links, which all but link previews understand.
   const address = (publicUrl ?? '').replace(/(?<!\/)\/+$/, '');
+  const traces = browserTracesAttribute(browserTraces);
   const load = async (file: string, type: string) => {
     const text = await readFile(path.join(folder, file), 'utf8');
-    return renderPage(text.replaceAll(site.origin, address), type);
+    const own = text.replaceAll(site.origin, address);
+    return renderPage(type === HTML ? own.replace('<html', `<html${traces}`) : own, type);
   };
   const fallback = await load(site.fallback, HTML);
   const pages = await Promise.all(

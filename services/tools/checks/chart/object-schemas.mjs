@@ -1,4 +1,4 @@
-// JSON schemas of every object the chart makes, closed against unknown fields: from Kubernetes' own OpenAPI and from the
+// JSON schemas of every object the chart and the servers below it make, closed against unknown fields: from Kubernetes' own OpenAPI and from the
 // CRDs of the operators it knows, which come as Go modules with a checksum and stay in Go's cache.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -27,6 +27,16 @@ const CRDS = [
     files: ['servicemonitors', 'prometheusrules'].map(
       (kind) => `example/prometheus-operator-crd/monitoring.coreos.com_${kind}.yaml`,
     ),
+  },
+  {
+    module: 'github.com/cloudnative-pg/cloudnative-pg@v1.28.0',
+    files: ['clusters', 'databases', 'scheduledbackups'].map(
+      (kind) => `config/crd/bases/postgresql.cnpg.io_${kind}.yaml`,
+    ),
+  },
+  {
+    module: 'github.com/cloudnative-pg/plugin-barman-cloud@v0.15.0',
+    files: ['config/crd/bases/barmancloud.cnpg.io_objectstores.yaml'],
   },
   { module: 'github.com/kedacore/keda/v2@v2.18.0', files: ['config/crd/bases/keda.sh_scaledobjects.yaml'] },
 ];

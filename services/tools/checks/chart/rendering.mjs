@@ -13,13 +13,21 @@ export const valueSets = () =>
     .filter((name) => name.endsWith('-values.yaml'))
     .map((name) => name.replace('-values.yaml', ''));
 const OVERLAYS = 'k8s/overlays';
-/** Names of the overlays for kustomize, which inflate the chart by their own values: `overlays/prod`. */
-export const overlays = () => readdirSync(join(ROOT, OVERLAYS)).map((name) => `overlays/${name}`);
+const ENGINES = 'engines';
+/** Folders of `k8s` with values of the chart: `overlays/prod`, which kustomize inflates, and `engines`. */
+export const overlays = () => [
+  ...readdirSync(join(ROOT, OVERLAYS)).map((name) => `overlays/${name}`),
+  ENGINES,
+];
 
 export const valuesFile = (set) =>
-  set.startsWith('overlays/')
-    ? join(ROOT, 'k8s', set, 'values.yaml')
-    : join(CHART, 'ci', `${set}-values.yaml`);
+  overlays().includes(set) ? join(ROOT, 'k8s', set, 'values.yaml') : join(CHART, 'ci', `${set}-values.yaml`);
+
+/** Manifests of the servers below the chart, for operators of others. */
+export const engineFiles = () =>
+  readdirSync(join(ROOT, 'k8s', ENGINES), { recursive: true })
+    .filter((name) => name.endsWith('.yaml') && !/(?:^|\/)(?:values|kustomization)\.yaml$/.test(name))
+    .map((name) => join(ROOT, 'k8s', ENGINES, name));
 
 /** The manifests as text, hooks and tests included. */
 export const render = (helm, set, ...options) =>

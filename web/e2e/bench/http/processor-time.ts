@@ -4,8 +4,8 @@ import { readdir, readFile } from 'node:fs/promises';
 const TICK_MS = 10;
 
 /**
- * Processor time that a process and all its descendants have taken, milliseconds; undefined where the system does not
- * tell. Unlike a latency it hardly depends on what else the machine does.
+ * Processor time that a process and all its descendants have taken, those that have ended included, in milliseconds;
+ * undefined where the system does not tell. Unlike a latency it hardly depends on what else the machine does.
  */
 export const processorTime = async (root: number): Promise<number | undefined> => {
   const names = await readdir('/proc').catch(() => []);
@@ -25,6 +25,7 @@ const readProcess = async (pid: string) => {
   // The name in brackets may hold blanks.
   const fields = stat?.slice(stat.lastIndexOf(')') + 2).split(' ');
   if (!fields) return undefined;
-  const [user = 0, system = 0] = fields.slice(11, 13).map(Number);
-  return { pid: Number(pid), parent: Number(fields[1]), spent: (user + system) * TICK_MS };
+  // Its own, and that of its children that have ended: by the program itself and by the kernel for it.
+  const ticks = fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0);
+  return { pid: Number(pid), parent: Number(fields[1]), spent: ticks * TICK_MS };
 };

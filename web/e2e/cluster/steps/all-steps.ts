@@ -1,7 +1,10 @@
 import type { Step } from '../scene.ts';
+import { alerting } from './alerts.step.ts';
 import { dashboards } from './dashboards.step.ts';
 import { autoscaling, kills, rollingBack, servers, upgrading } from './change.steps.ts';
+import { failover } from './failover.step.ts';
 import { helmTest, installation, purge, reinstallation, removal, stuck } from './installation.steps.ts';
+import { sizing } from './sizing.step.ts';
 import { journey, memory, memoryAfterLoad, pages, policies } from './use.steps.ts';
 
 /** In their order: each begins with what those before it left. */
@@ -13,16 +16,19 @@ export const allSteps: readonly Step[] = [
   helmTest,
   policies,
   dashboards,
+  sizing,
   upgrading,
   memoryAfterLoad,
   rollingBack,
   kills,
   servers,
+  alerting,
   autoscaling,
   removal,
   reinstallation,
   stuck,
   purge,
+  failover,
 ];
 
 export const stepNames: readonly string[] = allSteps.map(({ name }) => name);

@@ -16,7 +16,8 @@ import {
 
 const PEOPLE = 10;
 const NO_REFUSALS = { refusalsAllowed: false };
-const REFUSALS = { refusalsAllowed: true };
+/** While a server is down. */
+export const REFUSALS = { refusalsAllowed: true };
 
 /** Other requests and another variable: every Deployment and StatefulSet of ours rolls. */
 const OTHER_VALUES = [
@@ -25,7 +26,8 @@ const OTHER_VALUES = [
   'services.pdf-worker.resources.requests.cpu=90m',
 ].flatMap((value) => ['--set', value]);
 
-const underLoad = async (
+/** Does the work while ten people read and upload, and says what they saw. */
+export const underLoad = async (
   scene: Scene,
   rules: typeof REFUSALS,
   work: () => Promise<unknown>,

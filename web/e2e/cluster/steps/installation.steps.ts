@@ -7,10 +7,10 @@ import {
   inTime,
   install,
   restartFaults,
-  type Scene,
   type Step,
   stopwatch,
   uninstall,
+  uninstallOld,
   untilUsable,
   upgrade,
 } from '../scene.ts';
@@ -19,11 +19,6 @@ import {
 const IMPOSSIBLE = ['postgres.bundled', 'nats.bundled', 'services.gateway', 'services.pdf-worker'].flatMap(
   (part) => ['--set', `${part}.resources.requests.cpu=4000`],
 );
-
-const isThere = async ({ kube, release }: Scene): Promise<boolean> => {
-  const releases = JSON.parse(await kube.helm('list', '--all', '--output=json')) as { name: string }[];
-  return releases.some(({ name }) => name === release);
-};
 
 export const installation: Step = {
   name: 'install',
@@ -70,7 +65,7 @@ export const reinstallation: Step = {
   name: 'reinstall',
   title: 'An installation on what was left',
   take: async (scene) => {
-    if (await isThere(scene)) await uninstall(scene);
+    await uninstallOld(scene);
     const time = stopwatch();
     await install(scene);
     const took = time();
@@ -93,7 +88,7 @@ export const stuck: Step = {
   title: 'An upgrade mends an installation that fits no node',
   take: async (scene) => {
     const { kube, release, values } = scene;
-    if (await isThere(scene)) await uninstall(scene);
+    await uninstallOld(scene);
     await deleteLeftovers(scene);
     await kube.helm('install', release, CHART, ...values, ...IMPOSSIBLE);
     await inTime(async () => {
@@ -115,7 +110,7 @@ export const purge: Step = {
   name: 'delete',
   title: 'Everything deleted by the command of the notes',
   take: async (scene) => {
-    if (await isThere(scene)) await uninstall(scene);
+    await uninstallOld(scene);
     await deleteLeftovers(scene);
     const left = await objectsOf(scene.kube, scene.release);
     return { seen: `${left.length} objects left`, faults: left };

@@ -204,3 +204,26 @@ describe('a rollout', () => {
       expect([metadata.name, 'replicas' in spec]).toEqual([metadata.name, !scaled.includes(metadata.name)]);
   });
 });
+
+/** DATABASE_POOL_SIZE by default. */
+const POOL = 6;
+/** For people, backups and Postgres itself. */
+const RESERVE = 10;
+
+it('a bundled Postgres has connections for every pod of the default values, and for one more of each service', () => {
+  const objects = render('minimal');
+  const clients = ofKind(objects, 'Deployment').filter(({ spec }) =>
+    spec.template.spec.containers[0].env.some(({ name }: { name: string }) => name === 'DATABASE_URL'),
+  );
+  const pods = clients.reduce(
+    (sum, { spec }) => sum + spec.replicas + spec.strategy.rollingUpdate.maxSurge,
+    0,
+  );
+  const [postgres] = ofKind(objects, 'StatefulSet').filter(({ metadata }) =>
+    metadata.name.endsWith('-postgres'),
+  );
+  const { args = [] } = postgres?.spec.template.spec.containers[0] ?? {};
+  const limit = Number(/max_connections=(\d+)/.exec(args.join(' '))?.[1] ?? 100);
+  expect(clients.length).toBe(6);
+  expect(limit).toBeGreaterThanOrEqual(pods * POOL + RESERVE);
+});

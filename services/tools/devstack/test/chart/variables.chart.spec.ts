@@ -81,6 +81,18 @@ describe('the chart', () => {
     expect([level('auth'), level('gateway')]).toEqual(['debug', 'warn']);
   });
 
+  it('asks for traces of browsers where pages are served, and only on request', () => {
+    const wish = 'monitoring.browserTraces=/otlp/v1/traces 1';
+    const asked = (service: string, ...more: string[]) =>
+      environmentOf(render('minimal', ...more), service).find(({ name }) => name === 'BROWSER_TRACES')?.value;
+    expect(['gateway', 'web', 'auth'].map((service) => asked(service, wish))).toEqual([
+      '/otlp/v1/traces 1',
+      '/otlp/v1/traces 1',
+      undefined,
+    ]);
+    expect(asked('web')).toBeUndefined();
+  });
+
   it('leaves the gateway room for a file of every upload it takes at once', () => {
     const gateway = podsOf(ofKind(render('minimal'), 'Deployment')).find(
       ({ component }) => component === 'gateway',
