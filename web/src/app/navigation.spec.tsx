@@ -119,16 +119,19 @@ describe('Finding the way', () => {
     ['/documents/a%20b/review', '/api/documents/a%20b/metadata', '/api/documents/a%20b'],
     ['/brand-context', '/api/brand-context'],
     ['/settings', '/api/account/settings'],
-  ])('asks for the first answer of %s before anything else, and only once', async (path, first, last = first) => {
-    beginEarlyAnswers();
-    const { callsOf, requests } = openApp(path, { signedIn: true });
-    await waitFor(() => expect(requests[0]?.url).toBe(first));
-    await screen.findAllByRole('heading', { level: 1 });
-    expect(callsOf('GET', first)).toHaveLength(1);
-    // What is sent after this would be seen as the first request of the next test.
-    await waitFor(() => expect(callsOf('GET', last)).toHaveLength(1));
-    endEarlyAnswers();
-  });
+  ])(
+    'asks for the first answer of %s before anything else, and only once',
+    async (path, first, last = first) => {
+      beginEarlyAnswers();
+      const { callsOf, requests } = openApp(path, { signedIn: true });
+      await waitFor(() => expect(requests[0]?.url).toBe(first));
+      await screen.findAllByRole('heading', { level: 1 });
+      expect(callsOf('GET', first)).toHaveLength(1);
+      // What is sent after this would be seen as the first request of the next test.
+      await waitFor(() => expect(callsOf('GET', last)).toHaveLength(1));
+      endEarlyAnswers();
+    },
+  );
 });
 
 describe('An upload', () => {
