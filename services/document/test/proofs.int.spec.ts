@@ -480,7 +480,7 @@ describe('a proof', () => {
     const proofId = await start();
     const named = { userId, proofId, documentIds: [one, other] };
     expect(await api().findProofDocuments(named as never)).toEqual({
-      documents: [{ id: one, heading: 'Final' }],
+      documents: [{ id: one, heading: 'Final', headingBefore: 'Draft' }],
     });
     expect(await api().findProofDocuments({ ...named, userId: newId() } as never)).toEqual({ documents: [] });
   });
