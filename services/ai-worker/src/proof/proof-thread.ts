@@ -58,7 +58,9 @@ export class ProofThread {
     this.callOff = clock.after(longestMs, () => this.end(new ServiceError(proofErrors.tooSlow)));
     const stop = (): void => this.end(new ServiceError(proofErrors.stopped));
     if (signal.aborted) stop();
-    else signal.addEventListener('abort', stop, { once: true });
+    signal.addEventListener('abort', stop, { once: true });
+    // The signal is that of the service: it outlives many threads.
+    this.worker.once('exit', () => signal.removeEventListener('abort', stop));
   }
 
   add(document: ProofDocument, queries: readonly ProofQuery[]): void {

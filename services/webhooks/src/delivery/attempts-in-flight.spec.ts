@@ -42,7 +42,8 @@ describe('attempts in flight', () => {
     expect(takeMany(running, 100, (index) => row(`u${index}`, `e${index}`, `h${index}`))).toBe(
       mostInFlight.unproven,
     );
-    expect(running.occupied.allBut).toHaveLength(100);
+    expect(running.crowd?.places).toBe(0);
+    expect(running.crowd?.quick).toHaveLength(100);
     expect(takeMany(running, 100, (index) => row(`v${index}`, `q${index}`, `g${index}`))).toBe(
       mostInFlight.total - mostInFlight.unproven,
     );
@@ -56,7 +57,7 @@ describe('attempts in flight', () => {
     prove(running, 'q', 5);
     prove(running, 'q', tookMs);
     takeMany(running, mostInFlight.unproven, (index) => row(`u${index}`, `e${index}`, `h${index}`));
-    expect(running.occupied.allBut).toEqual([]);
+    expect(running.crowd?.quick).toEqual([]);
     expect(running.add(row('v', 'q', 'g'), false)).toBe(false);
   });
 
@@ -64,8 +65,18 @@ describe('attempts in flight', () => {
     const running = new AttemptsInFlight();
     for (let index = 0; index <= 5000; index += 1) prove(running, `q${index}`, 5);
     takeMany(running, mostInFlight.unproven, (index) => row(`u${index}`, `e${index}`, `h${index}`));
-    expect(running.occupied.allBut).toHaveLength(5000);
-    expect(running.occupied.allBut).not.toContain('q0');
+    expect(running.crowd?.quick).toHaveLength(5000);
+    expect(running.crowd?.quick).not.toContain('q0');
+  });
+
+  it('tell of a crowd from the half of their places on', () => {
+    const running = new AttemptsInFlight();
+    const half = mostInFlight.unproven / 2;
+    const rows = Array.from({ length: half }, (_, index) => row(`u${index}`, `e${index}`, `h${index}`));
+    for (const each of rows) running.add(each, false);
+    expect(running.crowd).toEqual({ places: half, quick: [] });
+    for (const each of rows.slice(0, 1)) running.remove(each, 5);
+    expect(running.crowd).toBeUndefined();
   });
 
   it('are one at a time where the endpoint is busy', () => {

@@ -15,6 +15,14 @@ const MOST_QUICK = 5000;
 const OWNERS = ['userId', 'endpointId', 'host'] as const;
 type Owner = (typeof OWNERS)[number];
 
+/** Endpoints that may not answer take many places. */
+export interface Crowd {
+  /** How many they have left. */
+  readonly places: number;
+  /** Endpoints that need none of these. */
+  readonly quick: readonly string[];
+}
+
 interface Running {
   /** With how many of its endpoint it may run. */
   readonly atOnce: number;
@@ -53,8 +61,13 @@ export class AttemptsInFlight {
       users: full('userId', () => mostInFlight.user),
       endpoints: full('endpointId', (row) => this.#running.get(row)?.atOnce ?? mostInFlight.endpoint),
       hosts: full('host', () => mostInFlight.host),
-      ...(this.#unproven >= mostInFlight.unproven ? { allBut: this.quick } : {}),
     };
+  }
+
+  /** There where half of the places for unproven endpoints are taken. */
+  get crowd(): Crowd | undefined {
+    if (this.#unproven * 2 < mostInFlight.unproven) return undefined;
+    return { places: mostInFlight.unproven - this.#unproven, quick: this.quick };
   }
 
   /** @param isBusy the endpoint asked for one at a time. @returns whether there was room; it runs then */

@@ -1,9 +1,14 @@
 import { LOGGER, type Logger, type PeriodicTask, UnitOfWork } from '@colophon/platform';
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
-import { In } from 'typeorm';
+import { type EntityManager, In } from 'typeorm';
 import { EndpointRow } from '../endpoint/endpoint.entity.js';
 import type { DeliveryRow } from './delivery.entity.js';
-import { type BegunDelivery, DeliveryRepository } from './delivery.repository.js';
+import {
+  type BegunDelivery,
+  DeliveryRepository,
+  type Endpoints,
+  type Occupied,
+} from './delivery.repository.js';
 import { AttemptsInFlight } from './attempts-in-flight.js';
 import { LookBounds } from './look-bounds.js';
 import { SendDelivery } from './send-delivery.usecase.js';
@@ -74,8 +79,8 @@ export class DeliveryLoop implements PeriodicTask, OnModuleDestroy {
     if (total <= 0) return this.bounds.setFull();
     const { manager } = this.unitOfWork;
     const { occupied } = this.inFlight;
-    const begun = await this.deliveries.begin(manager, { total, perUser: TURN }, occupied);
-    this.bounds.set({ total, perUser: TURN, occupied, begun });
+    const { begun, quick } = await this.beginDue(manager, total, occupied);
+    this.bounds.set({ total, perUser: TURN, occupied, begun, quick });
     if (begun.length === 0) return;
     const ids = [...new Set(begun.map(({ endpointId }) => endpointId))];
     const endpoints = new Map(
@@ -89,6 +94,28 @@ export class DeliveryLoop implements PeriodicTask, OnModuleDestroy {
     });
     this.bounds.addLeft(left, this.inFlight.quick);
     await this.deliveries.giveBack(manager, left);
+  }
+
+  /**
+   * In a crowd endpoints that may not answer get exactly the places they have left, by a query of their own: one query for
+   * all would begin many of their deliveries and give most of them back, and every other delivery would wait for that.
+   * @returns as `quick` the endpoints that wait for none of these places, where all of them were taken
+   */
+  private async beginDue(
+    manager: EntityManager,
+    total: number,
+    occupied: Occupied,
+  ): Promise<{ begun: BegunDelivery[]; quick?: readonly string[] }> {
+    const { crowd } = this.inFlight;
+    const begin = (most: number, of?: Endpoints) =>
+      this.deliveries.begin(manager, { total: most, perUser: TURN }, occupied, of);
+    if (!crowd) return { begun: await begin(total) };
+    const { quick, places } = crowd;
+    const proven = await begin(total, { among: quick });
+    const most = Math.min(places, total - proven.length);
+    const others = most > 0 ? await begin(most, { except: quick }) : [];
+    const begun = [...proven, ...others];
+    return others.length >= most ? { begun, quick } : { begun };
   }
 
   private start(delivery: BegunDelivery, endpoint: EndpointRow): void {

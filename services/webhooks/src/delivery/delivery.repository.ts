@@ -15,9 +15,10 @@ export interface Occupied {
   readonly users: readonly string[];
   readonly endpoints: readonly string[];
   readonly hosts: readonly string[];
-  /** Where it is given, only these endpoints have places left. */
-  readonly allBut?: readonly string[];
 }
+
+/** Endpoints by id: these, or all but these. */
+export type Endpoints = { readonly among: readonly string[] } | { readonly except: readonly string[] };
 
 /** With the body that is sent. */
 export type BegunDelivery = DeliveryRow & { readonly body: string };
@@ -78,14 +79,17 @@ export class DeliveryRepository {
   /**
    * Begins attempts: counts each and leases it, so that a process that dies leaves it to the next. Accounts come in
    * turn: a few of each, however much one of them has waiting.
+   * @param of all endpoints, where it is not given
    */
   async begin(
     manager: EntityManager,
     limits: { total: number; perUser: number },
-    { users, endpoints, hosts, allBut }: Occupied,
+    { users, endpoints, hosts }: Occupied,
+    of: Endpoints = { except: [] },
   ): Promise<BegunDelivery[]> {
     const now = this.clock.now();
     const leasedUntil = new Date(now.getTime() + LEASE_MS);
+    const [ids, isAmong] = 'among' in of ? [of.among, true] : [of.except, false];
     const [begun] = await manager.query<[BegunDelivery[], number]>(
       `WITH due AS MATERIALIZED (
          SELECT d.id
@@ -94,7 +98,7 @@ export class DeliveryRepository {
            SELECT id FROM delivery
            WHERE user_id = waiting.user_id AND state = 'pending' AND next_at <= $1
              AND endpoint_id <> ALL($2::uuid[]) AND host <> ALL($3::text[])
-             AND ($7::uuid[] IS NULL OR endpoint_id = ANY($7::uuid[]))
+             AND (endpoint_id = ANY($7::uuid[])) = $9::boolean
            ORDER BY next_at LIMIT $4 FOR UPDATE SKIP LOCKED
          ) AS d
          WHERE waiting.user_id <> ALL($5::uuid[])
@@ -105,7 +109,7 @@ export class DeliveryRepository {
        RETURNING delivery.id, endpoint_id AS "endpointId", event_id AS "eventId", delivery.user_id AS "userId",
          delivery.type, host, state, attempts, round, next_at AS "nextAt", delivery.created_at AS "createdAt",
          event.body`,
-      [now, endpoints, hosts, limits.perUser, users, limits.total, allBut ?? null, leasedUntil],
+      [now, endpoints, hosts, limits.perUser, users, limits.total, ids, leasedUntil, isAmong],
     );
     return begun;
   }

@@ -42,7 +42,7 @@ describe('another look', () => {
   });
 
   it('is of use after an end of an endpoint that is not quick where those have no places', () => {
-    const bounds = after({ occupied: { ...nothing, allBut: ['e-other'] } });
+    const bounds = after({ quick: ['e-other'] });
     expect([bounds.isFreedBy(row('u', 'e', 'h')), bounds.isFreedBy(other)]).toEqual([true, false]);
   });
 
@@ -60,7 +60,7 @@ describe('another look', () => {
 
   it('forgets what bounded the look before', () => {
     expect(
-      after({ occupied: { users: ['u'], endpoints: [], hosts: [], allBut: [] } }, {}).isFreedBy(other),
+      after({ occupied: { users: ['u'], endpoints: [], hosts: [] }, quick: [] }, {}).isFreedBy(other),
     ).toBe(false);
   });
 });

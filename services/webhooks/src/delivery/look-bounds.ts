@@ -8,6 +8,8 @@ interface Look {
   readonly perUser: number;
   readonly occupied: Occupied;
   readonly begun: readonly DeliveryRow[];
+  /** Where endpoints that may not answer had no place left: those that need none of these. */
+  readonly quick?: readonly string[] | undefined;
 }
 
 /**
@@ -26,7 +28,7 @@ export class LookBounds {
     this.isFull = true;
   }
 
-  set({ total, perUser, occupied, begun }: Look): void {
+  set({ total, perUser, occupied, begun, quick }: Look): void {
     this.isFull = begun.length >= total;
     this.owners.clear();
     for (const owner of [...occupied.users, ...occupied.endpoints, ...occupied.hosts]) this.owners.add(owner);
@@ -36,7 +38,7 @@ export class LookBounds {
       counts.set(userId, count);
       if (count >= perUser) this.owners.add(userId);
     }
-    this.quick = occupied.allBut && new Set(occupied.allBut);
+    this.quick = quick && new Set(quick);
   }
 
   /** Found, and given back for want of a place. @param quick endpoints that were quick last */
