@@ -1,4 +1,4 @@
-// What a program does with the SDK as it is packed, by whatever runs this file: tour.mjs URL FILE, says what it got as JSON.
+// A program that uses the packed SDK; each engine runs it as `tour.mjs URL FILE`. It writes what it got as JSON.
 import { Colophon, verifyWebhook } from '../../dist/index.js';
 
 const [baseUrl, path] = process.argv.slice(2);

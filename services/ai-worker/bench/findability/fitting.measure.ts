@@ -33,7 +33,7 @@ type Weights = ReadonlyMap<FindabilityRuleId, number>;
 const earnedBy = ({ earned }: Point, ids: readonly FindabilityRuleId[]): number =>
   mean(ids.map((id) => earned[id] ?? 1));
 
-/** Less the mean of its document: how well a paper is found in whatever version is none of the file's doing. */
+/** Less the mean of its document: how well a paper is found in all of its versions does not depend on their metadata. */
 const centred = (points: readonly Point[], value: (point: Point) => number): number[] => {
   const means = new Map(
     [...Map.groupBy(points, ({ document }) => document)].map(([id, own]) => [id, mean(own.map(value))]),

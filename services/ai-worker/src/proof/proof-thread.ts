@@ -58,9 +58,7 @@ export class ProofThread {
     this.callOff = clock.after(longestMs, () => this.end(new ServiceError(proofErrors.tooSlow)));
     const stop = (): void => this.end(new ServiceError(proofErrors.stopped));
     if (signal.aborted) stop();
-    signal.addEventListener('abort', stop, { once: true });
-    // The signal is that of the service: it outlives many threads.
-    this.worker.once('exit', () => signal.removeEventListener('abort', stop));
+    else signal.addEventListener('abort', stop, { once: true });
   }
 
   add(document: ProofDocument, queries: readonly ProofQuery[]): void {

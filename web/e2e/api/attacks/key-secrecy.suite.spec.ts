@@ -42,14 +42,14 @@ describe('an API key on a tour through the whole product', () => {
     request: RawRequest,
     query = '',
   ): Promise<void> => {
-    // Traced whatever the sampler would choose.
+    // Traced, also where the sampler would not choose it.
     const headers = { traceparent: `00-${traceId}-${randomBytes(8).toString('hex')}-01`, ...request.headers };
     const { status, text } = await rawCall(stack, method, `${pathWith(path, value)}${query}`, {
       ...request,
       headers,
     });
     statuses.add(status);
-    // A text that was saved is given back to its owner, whatever it is.
+    // A text that was saved is given back to its owner without a judgement of it.
     if (status >= 400) said.push(text);
   };
 
