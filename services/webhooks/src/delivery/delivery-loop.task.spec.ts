@@ -12,40 +12,53 @@ const rows = (count: number): BegunDelivery[] =>
       ({ id: `d${index}`, userId: `u${index}`, endpointId: `e${index}`, host: `h${index}` }) as BegunDelivery,
   );
 
-/** Calls of servers that do not answer, and what each query was to begin. */
-const loopOver = (due: BegunDelivery[]) => {
-  const asked: { total: number; of: Endpoints | undefined }[] = [];
-  const givenBack: BegunDelivery[] = [];
+/** Calls that never end, and what each query was to begin. @param quick due at servers that answered before */
+const loopOver = (due: BegunDelivery[], quick: BegunDelivery[] = []) => {
+  const steps: object[] = [];
+  const sent = new Set<BegunDelivery>();
   const deliveries = {
     begin: async (_manager: unknown, { total }: { total: number }, _occupied: unknown, of?: Endpoints) => {
-      asked.push({ total, of });
-      return due.splice(0, of && 'among' in of ? 0 : total);
+      steps.push({ total, of, sent: sent.size });
+      return (of && 'among' in of ? quick : due).splice(0, total);
     },
-    giveBack: async (_manager: unknown, left: readonly BegunDelivery[]) => void givenBack.push(...left),
+    giveBack: async (_manager: unknown, left: readonly BegunDelivery[]) => {
+      if (left.length > 0) steps.push({ givenBack: left });
+    },
+  };
+  const execute = (delivery: BegunDelivery) => {
+    sent.add(delivery);
+    return new Promise<number>(() => undefined);
   };
   const manager = {
     findBy: async () => rows(128).map(({ endpointId }) => ({ id: endpointId, isBusy: false })),
   };
   const loop = new DeliveryLoop(
     deliveries as unknown as DeliveryRepository,
-    { execute: () => new Promise<number>(() => undefined) } as unknown as SendDelivery,
+    { execute } as unknown as SendDelivery,
     { manager } as unknown as UnitOfWork,
     createLogger('test', 'silent'),
   );
-  return { loop, asked, givenBack };
+  return { loop, steps };
 };
+
+const { total, unproven } = mostInFlight;
 
 describe('a look for due deliveries', () => {
   it('begins in a crowd of servers that do not answer no more than there are places for these', async () => {
-    const { loop, asked, givenBack } = loopOver(rows(40));
+    const { loop, steps } = loopOver(rows(40));
     await loop.run();
     await loop.run();
-    const { total, unproven } = mostInFlight;
-    expect(asked).toEqual([
-      { total, of: undefined },
-      { total: total - 40, of: { among: [] } },
-      { total: unproven - 40, of: { except: [] } },
+    expect(steps).toEqual([
+      { total, of: undefined, sent: 0 },
+      { total: total - 40, of: { among: [] }, sent: 40 },
+      { total: unproven - 40, of: { except: [] }, sent: 40 },
     ]);
-    expect(givenBack).toEqual([]);
+  });
+
+  it('sends to servers that answer before it looks for the others', async () => {
+    const { loop, steps } = loopOver(rows(40), rows(41).slice(40));
+    await loop.run();
+    await loop.run();
+    expect(steps.at(-1)).toEqual({ total: unproven - 40, of: { except: [] }, sent: 41 });
   });
 });

@@ -1,6 +1,6 @@
 import { LOGGER, type Logger, type PeriodicTask, UnitOfWork } from '@colophon/platform';
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
-import { type EntityManager, In } from 'typeorm';
+import { In } from 'typeorm';
 import { EndpointRow } from '../endpoint/endpoint.entity.js';
 import type { DeliveryRow } from './delivery.entity.js';
 import {
@@ -9,9 +9,17 @@ import {
   type Endpoints,
   type Occupied,
 } from './delivery.repository.js';
-import { AttemptsInFlight } from './attempts-in-flight.js';
+import { AttemptsInFlight, type Crowd } from './attempts-in-flight.js';
 import { LookBounds } from './look-bounds.js';
 import { SendDelivery } from './send-delivery.usecase.js';
+
+interface Started {
+  readonly begun: readonly BegunDelivery[];
+  /** Begun, and given back for want of a place. */
+  readonly left: readonly BegunDelivery[];
+  /** Endpoints that wait for none of the places of those that may not answer, where all of these were taken. */
+  readonly quick?: readonly string[];
+}
 
 /** Of one account, begun at a time: the next look comes when one of them has ended. */
 const TURN = 4;
@@ -77,11 +85,32 @@ export class DeliveryLoop implements PeriodicTask, OnModuleDestroy {
   private async begin(): Promise<void> {
     const total = this.inFlight.free;
     if (total <= 0) return this.bounds.setFull();
-    const { manager } = this.unitOfWork;
-    const { occupied } = this.inFlight;
-    const { begun, quick } = await this.beginDue(manager, total, occupied);
+    const { occupied, crowd } = this.inFlight;
+    const { begun, left, quick } = crowd
+      ? await this.startInCrowd(crowd, total, occupied)
+      : await this.startDue(total, occupied);
     this.bounds.set({ total, perUser: TURN, occupied, begun, quick });
-    if (begun.length === 0) return;
+    this.bounds.addLeft(left, this.inFlight.quick);
+  }
+
+  /**
+   * Endpoints that may not answer get exactly the places they have left, by a query of their own: one query for all would
+   * begin many of their deliveries and give most of them back. The others are on their way before that query.
+   */
+  private async startInCrowd({ quick, places }: Crowd, total: number, occupied: Occupied): Promise<Started> {
+    const proven = await this.startDue(total, occupied, { among: quick });
+    const most = Math.min(places, total - proven.begun.length);
+    const others = await this.startDue(most, occupied, { except: quick });
+    const begun = [...proven.begun, ...others.begun];
+    const left = [...proven.left, ...others.left];
+    return others.begun.length >= most ? { begun, left, quick } : { begun, left };
+  }
+
+  private async startDue(total: number, occupied: Occupied, of?: Endpoints): Promise<Started> {
+    if (total <= 0) return { begun: [], left: [] };
+    const { manager } = this.unitOfWork;
+    const begun = await this.deliveries.begin(manager, { total, perUser: TURN }, occupied, of);
+    if (begun.length === 0) return { begun, left: [] };
     const ids = [...new Set(begun.map(({ endpointId }) => endpointId))];
     const endpoints = new Map(
       (await manager.findBy(EndpointRow, { id: In(ids) })).map((endpoint) => [endpoint.id, endpoint]),
@@ -92,30 +121,8 @@ export class DeliveryLoop implements PeriodicTask, OnModuleDestroy {
       this.start(delivery, endpoint);
       return false;
     });
-    this.bounds.addLeft(left, this.inFlight.quick);
     await this.deliveries.giveBack(manager, left);
-  }
-
-  /**
-   * In a crowd endpoints that may not answer get exactly the places they have left, by a query of their own: one query for
-   * all would begin many of their deliveries and give most of them back, and every other delivery would wait for that.
-   * @returns as `quick` the endpoints that wait for none of these places, where all of them were taken
-   */
-  private async beginDue(
-    manager: EntityManager,
-    total: number,
-    occupied: Occupied,
-  ): Promise<{ begun: BegunDelivery[]; quick?: readonly string[] }> {
-    const { crowd } = this.inFlight;
-    const begin = (most: number, of?: Endpoints) =>
-      this.deliveries.begin(manager, { total: most, perUser: TURN }, occupied, of);
-    if (!crowd) return { begun: await begin(total) };
-    const { quick, places } = crowd;
-    const proven = await begin(total, { among: quick });
-    const most = Math.min(places, total - proven.length);
-    const others = most > 0 ? await begin(most, { except: quick }) : [];
-    const begun = [...proven, ...others];
-    return others.length >= most ? { begun, quick } : { begun };
+    return { begun, left };
   }
 
   private start(delivery: BegunDelivery, endpoint: EndpointRow): void {

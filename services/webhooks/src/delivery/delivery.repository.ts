@@ -93,7 +93,11 @@ export class DeliveryRepository {
     const [begun] = await manager.query<[BegunDelivery[], number]>(
       `WITH due AS MATERIALIZED (
          SELECT d.id
-         FROM (SELECT DISTINCT user_id FROM delivery WHERE state = 'pending' AND next_at <= $1) AS waiting
+         FROM (
+           SELECT DISTINCT user_id FROM delivery
+           WHERE state = 'pending' AND next_at <= $1
+             AND endpoint_id <> ALL($2::uuid[]) AND (endpoint_id = ANY($7::uuid[])) = $9::boolean
+         ) AS waiting
          CROSS JOIN LATERAL (
            SELECT id FROM delivery
            WHERE user_id = waiting.user_id AND state = 'pending' AND next_at <= $1
