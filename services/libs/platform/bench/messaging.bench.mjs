@@ -17,10 +17,10 @@ const HERE = resolve(import.meta.dirname, '..');
 const [other, rounds = '5'] = process.argv.slice(2);
 if (!other) throw new Error('Usage: messaging.bench.mjs <other checkout> [rounds]');
 const VERSIONS = { before: resolve(other, 'services/libs/platform'), now: HERE };
-/** The client's own, before it measures. */
+/** Of client and consumer each, before they measure: a process runs for days, its first half second is no measure of it. */
 const WARM_UP = 2000;
 const REQUESTS = 20_000;
-const EVENTS = 5000;
+const EVENTS = 20_000;
 
 const nats = await startNatsServer({
   dataDir: mkdtempSync(join(tmpdir(), 'bench-messaging-')),
@@ -31,7 +31,7 @@ const env = { ...process.env, NATS_URL: nats.url };
 
 const start = (folder, role, count = 0) => {
   const program = join(import.meta.dirname, 'messaging.program.mjs');
-  const child = spawn(process.execPath, [program, folder, role, String(count)], {
+  const child = spawn(process.execPath, [program, folder, role, String(WARM_UP), String(count)], {
     env,
     stdio: ['pipe', 'pipe', 'inherit'],
   });
@@ -67,7 +67,7 @@ const consumption = async (folder) => {
   await making.end();
   const event = events.creditsPurchased;
   const js = jetstream(publisher);
-  for (let sent = 0; sent < EVENTS; sent += 500)
+  for (let sent = 0; sent < WARM_UP + EVENTS; sent += 500)
     await Promise.all(
       Array.from({ length: 500 }, () => {
         const userId = newId();

@@ -1,9 +1,11 @@
-// Started by messaging.bench.mjs, with the build of one version: messaging.program.mjs <platform folder> serve | ask | count
+// Started by messaging.bench.mjs, with the build of one version:
+//   messaging.program.mjs <platform folder> serve | ask | count <how many before it measures> <how many it measures>
 import { once } from 'node:events';
 import { pathToFileURL } from 'node:url';
 import { createRequire } from 'node:module';
 
-const [folder, role, count] = process.argv.slice(2);
+const [folder, role, ...counts] = process.argv.slice(2);
+const [warmUp, count] = counts.map(Number);
 const require = createRequire(`${folder}/package.json`);
 const load = (name) => import(pathToFileURL(require.resolve(name)).href);
 await load('reflect-metadata');
@@ -32,11 +34,11 @@ let begunAt = 0;
 let usedBefore = 0;
 class Purchases {
   async work() {
-    if (seen === 0) [begunAt, usedBefore] = [performance.now(), processorTime()];
     seen += 1;
-    if (seen !== Number(count)) return;
-    const perSecond = (seen * 1000) / (performance.now() - begunAt);
-    say({ perSecond, eventUs: (processorTime() - usedBefore) / seen });
+    if (seen === warmUp) [begunAt, usedBefore] = [performance.now(), processorTime()];
+    if (seen !== warmUp + count) return;
+    const perSecond = (count * 1000) / (performance.now() - begunAt);
+    say({ perSecond, eventUs: (processorTime() - usedBefore) / count });
   }
 }
 
@@ -75,7 +77,7 @@ const ask = async () => {
       took.push(performance.now() - begun);
     }
   };
-  await line(2000);
+  await line(warmUp);
   took.length = 0;
   const used = processorTime();
   await Promise.all([line(count / 4), line(count / 4), line(count / 4), line(count / 4)]);

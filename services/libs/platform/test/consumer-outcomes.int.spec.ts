@@ -418,12 +418,12 @@ describe('a consumer', () => {
     );
   });
 
-  it('that stops hands back at once what still reaches its idle pulls', async () => {
+  it('that stops hands back at once what still reaches its idle slots', async () => {
     const service = newServiceName();
     const { runner, info } = await run({ concurrency: 2, ackWaitMs: 60_000, work: async () => {} }, service);
     await eventually(
-      passes(async () => expect((await info()).num_waiting).toBe(2)),
-      'two idle pulls',
+      passes(async () => expect((await info()).num_waiting).toBe(1)),
+      'the request of both slots',
     );
     await runner.stop();
     const taken: number[] = [];

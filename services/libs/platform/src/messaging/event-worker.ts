@@ -19,8 +19,8 @@ const MOST_ACK_PENDING = 1000;
 const MOST_FAIR_ACK_PENDING = 20_000;
 
 /**
- * Works on the messages of one durable consumer in a fixed number of slots. Usually a slot asks for one message, works,
- * settles, asks again, so nothing waits unworked while its ack deadline runs. Where messages are admitted one by one, they
+ * Works on the messages of one durable consumer in a fixed number of slots. Usually a slot waits for one message, works,
+ * settles, waits again, so nothing waits unworked while its ack deadline runs. Where messages are admitted one by one, they
  * are drawn ahead into a waiting room, and the slots take them by turns of users.
  */
 export class EventWorker {

@@ -16,9 +16,20 @@ interface PulledFrom {
   readonly provision: () => Promise<Consumer>;
 }
 
-/** Asks a durable for one message after the other until it is stopped, however often the broker goes away meanwhile. */
+/** Without work: it gets a message, or null once nothing comes. */
+interface IdleSlot {
+  readonly resolve: (message: JsMsg | null) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/**
+ * Brings each slot one message after the other from a durable until it is stopped, however often the broker goes away
+ * meanwhile. No message is asked for without a slot that waits for it.
+ */
 export class MessagePuller {
   private ready: Promise<Consumer> | undefined;
+  /** No request was made for these yet. */
+  private idle: IdleSlot[] = [];
 
   constructor(
     private readonly from: PulledFrom,
@@ -62,30 +73,40 @@ export class MessagePuller {
     if (!this.from.connection.isClosed()) tell();
   }
 
-  /**
-   * Stopping does not wait for an idle pull: the broker drops the request with the connection. Until then the
-   * request can still be answered, and that message goes straight back instead of waiting for its ack deadline.
-   */
-  private async pull(): Promise<JsMsg | null> {
-    const consumer = await this.provisioned();
-    const asked = consumer.next({ expires: PULL_WAIT_MS });
-    const pulled = await this.untilStopped(asked);
-    if (!pulled && this.stopping.aborted) {
-      void asked.then(
-        (late) => late && this.ifConnected(() => late.nak()),
-        () => undefined,
-      );
-    }
-    return pulled;
+  /** Slots that become idle in one turn of the event loop ask by one request: a request costs more than a message. */
+  private pull(): Promise<JsMsg | null> {
+    const { promise, resolve, reject } = Promise.withResolvers<JsMsg | null>();
+    this.idle.push({ resolve, reject });
+    if (this.idle.length === 1) setImmediate(() => void this.ask());
+    return promise;
   }
 
-  /** The result, or null once stopped. Leaves no listener behind, however often it is called. */
-  private untilStopped<T>(work: Promise<T>): Promise<T | null> {
-    return new Promise((resolve, reject) => {
-      const onAbort = () => resolve(null);
-      if (this.stopping.aborted) onAbort();
-      this.stopping.addEventListener('abort', onAbort, { once: true });
-      work.then(resolve, reject).finally(() => this.stopping.removeEventListener('abort', onAbort));
-    });
+  /**
+   * Stopping does not wait for an idle request: the broker drops it with the connection. Until then it can still be
+   * answered, and such a message goes straight back instead of waiting for its ack deadline.
+   */
+  private async ask(): Promise<void> {
+    const slots = this.idle;
+    this.idle = [];
+    const release = () => {
+      for (const slot of slots.splice(0)) slot.resolve(null);
+    };
+    if (this.stopping.aborted) return release();
+    this.stopping.addEventListener('abort', release, { once: true });
+    try {
+      const consumer = await this.provisioned();
+      if (this.stopping.aborted) return;
+      const messages = await consumer.fetch({ max_messages: slots.length, expires: PULL_WAIT_MS });
+      for await (const message of messages) {
+        const slot = slots.shift();
+        if (slot) slot.resolve(message);
+        else this.ifConnected(() => message.nak());
+      }
+      release();
+    } catch (error) {
+      for (const slot of slots.splice(0)) slot.reject(error);
+    } finally {
+      this.stopping.removeEventListener('abort', release);
+    }
   }
 }
