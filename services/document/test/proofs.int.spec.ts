@@ -7,7 +7,7 @@ import {
   ProofResultSchema,
 } from '@colophon/contracts';
 import { proofLimits } from '@colophon/contracts/rules';
-import { newId, type RpcClient, type TransactionalDelivery } from '@colophon/platform';
+import { createLogger, newId, type RpcClient, type TransactionalDelivery } from '@colophon/platform';
 import { DatedClock, eventually } from '@colophon/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type Document, newDocument, noStage } from '../src/document/document.js';
@@ -303,7 +303,7 @@ describe('a proof', () => {
       clock.advance(1000);
       const later = await documentOf();
       await store.source.query('DELETE FROM document WHERE user_id <> $1', [userId]);
-      await new StaleScoresSweep(store.unitOfWork).run();
+      await new StaleScoresSweep(store.unitOfWork, createLogger('document', 'silent')).run();
       const made = await report(proofId);
       await expect(report(proofId, userId, [later])).rejects.toMatchObject({ code: 'not_found' });
       await api().deleteProof({ userId, proofId } as never);

@@ -1,6 +1,6 @@
 import { type BillingService, events, type EventType } from '@colophon/contracts';
 import { type FileFacts, findabilityOf, findabilityRules, scoreFile } from '@colophon/contracts/rules';
-import { newId, type RpcClient } from '@colophon/platform';
+import { createLogger, newId, type RpcClient } from '@colophon/platform';
 import { DatedClock } from '@colophon/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { emptyBrandContext } from '../src/brand-context/brand-context.js';
@@ -208,7 +208,7 @@ describe('the kept score of a document', () => {
   });
 
   describe('that is missing or of before', () => {
-    const sweep = () => new StaleScoresSweep(store.unitOfWork).run();
+    const sweep = () => new StaleScoresSweep(store.unitOfWork, createLogger('document', 'silent')).run();
 
     it('is made up by the sweep, which changes no version', async () => {
       const id = await completed();
@@ -220,6 +220,16 @@ describe('the kept score of a document', () => {
       );
       await sweep();
       expect(await store.read(id)).toEqual(made);
+    });
+
+    it('is made up though the facts of another document cannot be read', async () => {
+      const [unreadable, id] = [await completed(), await completed()];
+      const made = await store.read(id);
+      await store.source.query(`UPDATE document SET findability_version = 0, findability = NULL`);
+      await store.source.query(`UPDATE document SET original_facts = '[]' WHERE id = $1`, [unreadable]);
+      await sweep();
+      expect(await store.read(id)).toEqual(made);
+      expect(await kept(unreadable)).toBeNull();
     });
 
     it('is found where an earlier release changed metadata and knew of no score', async () => {

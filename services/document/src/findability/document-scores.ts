@@ -20,10 +20,18 @@ const SCORED = [
 ] as const satisfies readonly (keyof Change)[];
 
 type Scored = Pick<Document, (typeof SCORED)[number] | 'filename'>;
-type ScoreColumns = Pick<
+export type ScoreColumns = Pick<
   DocumentEntity,
   'findability' | 'findabilityVersion' | 'findabilityBefore' | 'findabilityScore' | 'findabilityBand'
 >;
+
+export const noScore: ScoreColumns = {
+  findability: null,
+  findabilityVersion: 0,
+  findabilityBefore: null,
+  findabilityScore: null,
+  findabilityBand: null,
+};
 
 export const changesScores = (change: Change): boolean => SCORED.some((name) => name in change);
 
@@ -32,20 +40,19 @@ export const scoreColumns = (
   { filename, originalFacts, writtenFacts, finalMetadata, refusal, language }: Scored,
   profile: WriteProfile,
 ): ScoreColumns => {
-  const findability =
-    originalFacts &&
-    storedFindability({
-      fileName: filename,
-      original: originalFacts,
-      written: writtenFacts ?? undefined,
-      metadata: refusal ? null : finalMetadata,
-      write: { profile, language },
-    });
-  const score = findability && shownScore(findability);
+  if (!originalFacts) return noScore;
+  const findability = storedFindability({
+    fileName: filename,
+    original: originalFacts,
+    written: writtenFacts ?? undefined,
+    metadata: refusal ? null : finalMetadata,
+    write: { profile, language },
+  });
+  const score = shownScore(findability);
   return {
     findability,
-    findabilityVersion: findability ? findabilityRulesVersion : 0,
-    findabilityBefore: score === null ? null : (findability?.before.score ?? null),
+    findabilityVersion: findabilityRulesVersion,
+    findabilityBefore: score === null ? null : findability.before.score,
     findabilityScore: score,
     findabilityBand: bandOf(score),
   };

@@ -1,8 +1,8 @@
 import { findabilityRulesVersion, type WriteProfile } from '@colophon/contracts/rules';
-import { type PeriodicTask, type Transaction, UnitOfWork } from '@colophon/platform';
-import { Injectable } from '@nestjs/common';
+import { LOGGER, type Logger, type PeriodicTask, type Transaction, UnitOfWork } from '@colophon/platform';
+import { Inject, Injectable } from '@nestjs/common';
 import { DocumentEntity } from '../document/document.entity.js';
-import { scoreColumns, writeProfileOf } from './document-scores.js';
+import { noScore, type ScoreColumns, scoreColumns, writeProfileOf } from './document-scores.js';
 
 /** Documents of one transaction: a score takes a fifth of a millisecond. */
 const BATCH = 200;
@@ -18,7 +18,10 @@ export class StaleScoresSweep implements PeriodicTask {
   readonly name = 'stale-scores';
   readonly intervalMs = 30_000;
 
-  constructor(private readonly unitOfWork: UnitOfWork) {}
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
 
   async run(): Promise<void> {
     for (let batch = 0; batch < MOST_BATCHES; batch += 1) {
@@ -45,8 +48,18 @@ export class StaleScoresSweep implements PeriodicTask {
       const { id, userId } = document;
       const profile = profiles.get(userId) ?? (await writeProfileOf(transaction, userId));
       profiles.set(userId, profile);
-      await manager.update(DocumentEntity, { id }, scoreColumns(document, profile));
+      await manager.update(DocumentEntity, { id }, this.columnsOf(document, profile));
     }
     return stale.length;
+  }
+
+  /** A document whose stored facts cannot be read keeps no other from being scored, and is not looked at again. */
+  private columnsOf(document: DocumentEntity, profile: WriteProfile): ScoreColumns {
+    try {
+      return scoreColumns(document, profile);
+    } catch (error) {
+      this.logger.error({ err: error, documentId: document.id }, 'a document could not be scored');
+      return { ...noScore, findabilityVersion: findabilityRulesVersion };
+    }
   }
 }
