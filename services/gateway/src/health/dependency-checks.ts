@@ -20,7 +20,7 @@ import {
   objectKeys,
   ObjectStore,
 } from '@colophon/platform';
-import { WorkerCheck } from './worker-check.js';
+import { lookTwice, WorkerCheck } from './worker-check.js';
 
 const DEADLINE_MS = 1500;
 
@@ -61,7 +61,8 @@ export class DependencyChecks implements OnModuleInit {
     const check = new WorkerCheck(longest);
     return async () => {
       const manager = await jetstreamManager(this.connection, { checkAPI: false });
-      check.look(await manager.consumers.info(event.stream, durableOf(service, event)), this.clock.now());
+      const look = () => manager.consumers.info(event.stream, durableOf(service, event));
+      check.look(await lookTwice(look, this.clock), this.clock.now());
     };
   }
 }

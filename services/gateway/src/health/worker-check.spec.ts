@@ -1,7 +1,7 @@
 import type { ConsumerInfo } from '@nats-io/jetstream';
 import { describe, expect, it } from '@jest/globals';
 import { DatedClock } from '@colophon/testing';
-import { attendanceOf, WorkerCheck } from './worker-check.js';
+import { attendanceOf, lookTwice, WorkerCheck } from './worker-check.js';
 
 const ACK_WAIT_MS = 30_000;
 const LONGEST_TRY_MS = 300_000;
@@ -67,6 +67,19 @@ describe('a durable consumer', () => {
   it('is judged by the clock of the broker, whatever that of the gateway says', () => {
     const busy = infoOf({ ...idle, pulls: 0, held: 1, delivery: ago(1) }, now);
     expect(attendanceOf(busy, new Date(now.getTime() + 600_000))).toBe('busy');
+  });
+});
+
+describe('a look', () => {
+  const clock = new DatedClock();
+  it.each([
+    ['at a worker that pulls is one', [1], 1],
+    ['between two requests of a worker sees the next one', [0, 1], 1],
+    ['at no worker sees none', [0, 0], 0],
+  ])('%s', async (_case, pulls, seen) => {
+    const looks = pulls.map((count) => infoOf({ ...idle, pulls: count }, clock.now()));
+    const info = await lookTwice(async () => looks.shift() as ConsumerInfo, clock);
+    expect([info.num_waiting, looks]).toEqual([seen, []]);
   });
 });
 

@@ -1,3 +1,4 @@
+import type { Clock } from '@colophon/platform';
 import type { ConsumerInfo } from '@nats-io/jetstream';
 
 /** Part of the ack wait. A worker gives a sign of life for everything it holds after every third of it. */
@@ -18,6 +19,12 @@ export const attendanceOf = (info: ConsumerInfo, now: Date): Attendance => {
   const isHeld = info.num_ack_pending > 0 && at - lastSign < ackWaitMs * SIGN_OF_LIFE_PART;
   if (info.num_waiting === 0 && !isHeld) return 'absent';
   return isHeld || info.num_pending > 0 ? 'busy' : 'at_rest';
+};
+
+/** Looks once more where no worker is seen: all slots of one wait by one request, and between two requests there is none. */
+export const lookTwice = async (look: () => Promise<ConsumerInfo>, clock: Clock): Promise<ConsumerInfo> => {
+  const info = await look();
+  return attendanceOf(info, clock.now()) === 'absent' ? look() : info;
 };
 
 /**
