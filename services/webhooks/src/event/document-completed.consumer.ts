@@ -2,7 +2,7 @@ import { type EventMessage, events } from '@colophon/contracts';
 import { type Delivery, OnEvent } from '@colophon/platform';
 import { Controller } from '@nestjs/common';
 import { originOf } from './event-origin.js';
-import { TakeEvents, takenAtATime } from './take-events.usecase.js';
+import { TAKEN_AT_A_TIME, TakeEvents } from './take-events.usecase.js';
 
 type DocumentCompleted = typeof events.documentCompleted;
 
@@ -10,7 +10,7 @@ type DocumentCompleted = typeof events.documentCompleted;
 export class DocumentCompletedConsumer {
   constructor(private readonly takeEvents: TakeEvents) {}
 
-  @OnEvent(events.documentCompleted, { concurrency: takenAtATime.often })
+  @OnEvent(events.documentCompleted, { concurrency: TAKEN_AT_A_TIME })
   async apply(message: EventMessage<DocumentCompleted>, delivery: Delivery): Promise<void> {
     const { meta, documentId } = message;
     await this.takeEvents.execute(delivery, {

@@ -2,7 +2,7 @@ import { type EventMessage, events } from '@colophon/contracts';
 import { type Delivery, OnEvent } from '@colophon/platform';
 import { Controller } from '@nestjs/common';
 import { originOf } from './event-origin.js';
-import { TakeEvents, takenAtATime } from './take-events.usecase.js';
+import { TAKEN_AT_A_TIME, TakeEvents } from './take-events.usecase.js';
 
 type DocumentDeleted = typeof events.documentDeleted;
 
@@ -10,7 +10,7 @@ type DocumentDeleted = typeof events.documentDeleted;
 export class DocumentDeletedConsumer {
   constructor(private readonly takeEvents: TakeEvents) {}
 
-  @OnEvent(events.documentDeleted, { concurrency: takenAtATime.seldom })
+  @OnEvent(events.documentDeleted, { concurrency: TAKEN_AT_A_TIME })
   async apply(message: EventMessage<DocumentDeleted>, delivery: Delivery): Promise<void> {
     const { meta, documentId } = message;
     await this.takeEvents.execute(delivery, {

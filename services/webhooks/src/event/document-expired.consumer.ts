@@ -2,7 +2,7 @@ import { type EventMessage, events } from '@colophon/contracts';
 import { type Delivery, OnEvent } from '@colophon/platform';
 import { Controller } from '@nestjs/common';
 import { originOf } from './event-origin.js';
-import { TakeEvents, takenAtATime } from './take-events.usecase.js';
+import { TAKEN_AT_A_TIME, TakeEvents } from './take-events.usecase.js';
 
 type DocumentExpired = typeof events.documentExpired;
 
@@ -10,7 +10,7 @@ type DocumentExpired = typeof events.documentExpired;
 export class DocumentExpiredConsumer {
   constructor(private readonly takeEvents: TakeEvents) {}
 
-  @OnEvent(events.documentExpired, { concurrency: takenAtATime.seldom })
+  @OnEvent(events.documentExpired, { concurrency: TAKEN_AT_A_TIME })
   async apply(message: EventMessage<DocumentExpired>, delivery: Delivery): Promise<void> {
     const { meta, documentId } = message;
     await this.takeEvents.execute(delivery, {

@@ -3,7 +3,7 @@ import { type EventMessage, events } from '@colophon/contracts';
 import { type Delivery, OnEvent } from '@colophon/platform';
 import { Controller } from '@nestjs/common';
 import { originOf } from './event-origin.js';
-import { TakeEvents, takenAtATime } from './take-events.usecase.js';
+import { TAKEN_AT_A_TIME, TakeEvents } from './take-events.usecase.js';
 
 type DocumentExpiring = typeof events.documentExpiring;
 
@@ -11,7 +11,7 @@ type DocumentExpiring = typeof events.documentExpiring;
 export class DocumentExpiringConsumer {
   constructor(private readonly takeEvents: TakeEvents) {}
 
-  @OnEvent(events.documentExpiring, { concurrency: takenAtATime.seldom })
+  @OnEvent(events.documentExpiring, { concurrency: TAKEN_AT_A_TIME })
   async apply(message: EventMessage<DocumentExpiring>, delivery: Delivery): Promise<void> {
     const { meta, documentId, expiresAt } = message;
     await this.takeEvents.execute(delivery, {

@@ -2,7 +2,7 @@ import { type EventMessage, events } from '@colophon/contracts';
 import { type Delivery, OnEvent } from '@colophon/platform';
 import { Controller } from '@nestjs/common';
 import { originOf } from './event-origin.js';
-import { TakeEvents, takenAtATime } from './take-events.usecase.js';
+import { TAKEN_AT_A_TIME, TakeEvents } from './take-events.usecase.js';
 
 type DocumentFailed = typeof events.documentFailed;
 
@@ -10,7 +10,7 @@ type DocumentFailed = typeof events.documentFailed;
 export class DocumentFailedConsumer {
   constructor(private readonly takeEvents: TakeEvents) {}
 
-  @OnEvent(events.documentFailed, { concurrency: takenAtATime.seldom })
+  @OnEvent(events.documentFailed, { concurrency: TAKEN_AT_A_TIME })
   async apply(message: EventMessage<DocumentFailed>, delivery: Delivery): Promise<void> {
     const { meta, documentId, errorCode } = message;
     await this.takeEvents.execute(delivery, {

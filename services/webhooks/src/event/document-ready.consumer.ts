@@ -2,7 +2,7 @@ import { type EventMessage, events } from '@colophon/contracts';
 import { type Delivery, OnEvent } from '@colophon/platform';
 import { Controller } from '@nestjs/common';
 import { originOf } from './event-origin.js';
-import { TakeEvents, takenAtATime } from './take-events.usecase.js';
+import { TAKEN_AT_A_TIME, TakeEvents } from './take-events.usecase.js';
 
 type DocumentReady = typeof events.documentReady;
 
@@ -10,7 +10,7 @@ type DocumentReady = typeof events.documentReady;
 export class DocumentReadyConsumer {
   constructor(private readonly takeEvents: TakeEvents) {}
 
-  @OnEvent(events.documentReady, { concurrency: takenAtATime.often })
+  @OnEvent(events.documentReady, { concurrency: TAKEN_AT_A_TIME })
   async apply(message: EventMessage<DocumentReady>, delivery: Delivery): Promise<void> {
     const { meta, documentId, metadataVersion } = message;
     await this.takeEvents.execute(delivery, {

@@ -2,7 +2,7 @@ import { type EventMessage, events } from '@colophon/contracts';
 import { type Delivery, derivedId, OnEvent } from '@colophon/platform';
 import { Controller } from '@nestjs/common';
 import { originOf } from './event-origin.js';
-import { TakeEvents, takenAtATime } from './take-events.usecase.js';
+import { TAKEN_AT_A_TIME, TakeEvents } from './take-events.usecase.js';
 
 type DocumentUploaded = typeof events.documentUploaded;
 
@@ -11,7 +11,7 @@ type DocumentUploaded = typeof events.documentUploaded;
 export class DocumentUploadedConsumer {
   constructor(private readonly takeEvents: TakeEvents) {}
 
-  @OnEvent(events.documentUploaded, { concurrency: takenAtATime.often })
+  @OnEvent(events.documentUploaded, { concurrency: TAKEN_AT_A_TIME })
   async apply({ meta, documentId }: EventMessage<DocumentUploaded>, delivery: Delivery): Promise<void> {
     await this.takeEvents.execute(delivery, {
       ...originOf(meta),

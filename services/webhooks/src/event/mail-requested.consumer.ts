@@ -2,7 +2,7 @@ import { type EventMessage, events } from '@colophon/contracts';
 import { type Delivery, OnEvent } from '@colophon/platform';
 import { Controller } from '@nestjs/common';
 import { originOf } from './event-origin.js';
-import { TakeEvents, takenAtATime } from './take-events.usecase.js';
+import { TAKEN_AT_A_TIME, TakeEvents } from './take-events.usecase.js';
 
 type MailRequested = typeof events.mailRequested;
 
@@ -11,7 +11,7 @@ type MailRequested = typeof events.mailRequested;
 export class MailRequestedConsumer {
   constructor(private readonly takeEvents: TakeEvents) {}
 
-  @OnEvent(events.mailRequested, { concurrency: takenAtATime.seldom })
+  @OnEvent(events.mailRequested, { concurrency: TAKEN_AT_A_TIME })
   async apply(message: EventMessage<MailRequested>, delivery: Delivery): Promise<void> {
     const { meta, template, params } = message;
     const remaining = Number(params['remaining']);

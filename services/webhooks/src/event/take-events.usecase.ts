@@ -4,11 +4,8 @@ import { BatchedWrites } from '../batch/batched-writes.js';
 import { EndpointRepository } from '../endpoint/endpoint.repository.js';
 import { StoreEvents, type Told } from './store-events.js';
 
-/**
- * Events of one type that a process takes at a time: so many share a transaction. `often`: what every document does; each
- * place asks the broker for itself, so that places cost something while nothing happens.
- */
-export const takenAtATime = { often: 128, seldom: 16 } as const;
+/** Events of one type that a process takes at a time: so many share a transaction. */
+export const TAKEN_AT_A_TIME = 128;
 
 /** An event that the bus delivered, as endpoints get it. */
 interface Taken extends Pick<Delivery, 'service' | 'durable' | 'meta'> {
