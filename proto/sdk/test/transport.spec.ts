@@ -133,7 +133,8 @@ describe('the key', () => {
     const colophon = client();
     expect(inspect(colophon, { depth: 9, showHidden: true })).not.toContain(KEY);
     expect(JSON.stringify(colophon)).not.toContain(KEY);
-    const options = { apiKey: KEY, baseUrl: server.url, timeoutMs: 1, maxRetries: 0, fetch, clock };
+    const times = { timeoutMs: 1, maxRetries: 0, clock };
+    const options = { apiKey: KEY, baseUrl: server.url, ...times, fetch, onDeprecated: undefined };
     expect(inspect(new Transport(options), { depth: 9, showHidden: true })).not.toContain(KEY);
   });
 

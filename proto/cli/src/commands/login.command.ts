@@ -26,10 +26,11 @@ export const loginByBrowser =
   };
 
 /** Keeps the key from stdin, where no list of processes and no history of a shell shows it. */
-export const login: CommandAction = async ({ options, environment, stdin, output, profiles, signal }) => {
+export const login: CommandAction = async (context) => {
+  const { options, environment, stdin, output, profiles, signal, onDeprecated } = context;
   const url = options.url ?? environment['COLOPHON_URL'] ?? LOCAL;
   const key = (await textOf(stdin)).trim();
-  const { email } = await clientOf(key, url).account.get({ signal });
+  const { email } = await clientOf(key, url, onDeprecated).account.get({ signal });
   await profiles.save(options.profile, { url, key });
   output.result({ type: 'login', profile: options.profile, url, email }, `Signed in to ${url} as ${email}.`);
   return exitCodes.done;
