@@ -66,9 +66,9 @@ export class Transport {
   readonly #deprecations: Deprecations;
 
   constructor(options: TransportOptions) {
-    // `Headers` would quote a key it cannot take.
-    if (!/^[\x21-\x7e]+$/.test(options.apiKey))
-      throw new TypeError('apiKey is empty or holds characters of no key.');
+    // Programs without types get it from an environment that may lack it. `Headers` would quote a key it cannot take.
+    if (typeof options.apiKey !== 'string' || !/^[\x21-\x7e]+$/.test(options.apiKey))
+      throw new TypeError('apiKey is missing or holds characters of no key.');
     this.#apiKey = options.apiKey;
     this.#base = baseOf(options.baseUrl);
     this.#timeoutMs = options.timeoutMs;
