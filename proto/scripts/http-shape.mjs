@@ -1,6 +1,8 @@
 /** Of a schema, what decides about its type. */
 const PARTS = ['type', 'enum', 'const', 'required', '$ref', 'format'];
 const LISTS = ['oneOf', 'anyOf', 'allOf'];
+/** From which day on a deprecated call may be gone. */
+export const SUNSET = 'x-sunset';
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'];
 
 /**
@@ -28,9 +30,9 @@ export function shapeOf({ openapi, paths, webhooks = {}, components }) {
     used.set(name, schemaOf(components.schemas[name]));
   };
   const contentOf = (content) => mapped(content, ({ schema = {} }) => ({ schema: schemaOf(schema) }));
-  const callOf = ({ operationId, deprecated, parameters = [], requestBody, responses = {} }) => ({
+  const callOf = ({ operationId, parameters = [], requestBody, responses = {}, ...rest }) => ({
     ...(operationId ? { operationId } : {}),
-    ...(deprecated ? { deprecated } : {}),
+    ...(rest.deprecated ? { deprecated: true, [SUNSET]: rest[SUNSET] } : {}),
     parameters: parameters.map(({ name, in: place, required = false, schema = {} }) => ({
       name,
       in: place,

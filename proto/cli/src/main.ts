@@ -1,13 +1,26 @@
 #!/usr/bin/env node
-import { systemNow } from './clock/now.js';
-import { systemPause } from './clock/pause.js';
-import { runProgram } from './program.js';
+import { exitCodes } from './exit-codes.js';
+import { versionProblem } from './node-version.js';
 
-const { argv, env: environment, stdin, stdout, stderr } = process;
-const interruption = new AbortController();
-// By a person, or by a system that stops it. A second one of a kind ends the process at once, as it would without this.
-for (const name of ['SIGINT', 'SIGTERM'] as const)
-  process.once(name, () => interruption.abort(new Error('Interrupted.')));
-const { signal } = interruption;
-const surroundings = { environment, stdin, stdout, stderr, signal, now: systemNow, pause: systemPause };
-process.exitCode = await runProgram(argv.slice(2), surroundings);
+const start = async (): Promise<void> => {
+  // Not before the version is known: an older Node may not even read these.
+  const [{ systemNow }, { systemPause }, { runProgram }] = await Promise.all([
+    import('./clock/now.js'),
+    import('./clock/pause.js'),
+    import('./program.js'),
+  ]);
+  const { argv, env: environment, stdin, stdout, stderr } = process;
+  const interruption = new AbortController();
+  // By a person, or by a system that stops it. A second one of a kind ends the process at once, as it would without this.
+  for (const name of ['SIGINT', 'SIGTERM'] as const)
+    process.once(name, () => interruption.abort(new Error('Interrupted.')));
+  const { signal } = interruption;
+  const surroundings = { environment, stdin, stdout, stderr, signal, now: systemNow, pause: systemPause };
+  process.exitCode = await runProgram(argv.slice(2), surroundings);
+};
+
+const problem = versionProblem(process.versions.node);
+if (problem) {
+  process.stderr.write(`${problem}\n`);
+  process.exitCode = exitCodes.usage;
+} else await start();

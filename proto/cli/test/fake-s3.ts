@@ -26,6 +26,8 @@ export class FakeS3 {
   readonly calls: string[] = [];
   /** Answers every call instead, while it is set. */
   refusal: Answer | undefined;
+  /** Whether it lists keys as it is asked to. */
+  encodesKeys = true;
 
   private constructor(private readonly server: Server) {
     server.on('request', (request: IncomingMessage, response) => {
@@ -89,6 +91,11 @@ export class FakeS3 {
     return { headers: about, ...(method === 'GET' ? { body: found.bytes } : {}) };
   }
 
+  private listed(key: string): string {
+    if (this.encodesKeys) return encoded(key).replaceAll('%20', '+').replaceAll('%2F', '/');
+    return key.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+  }
+
   private list(query: URLSearchParams): Answer {
     const keys = [...this.objects.keys()]
       .filter((key) => key.startsWith(query.get('prefix') ?? ''))
@@ -96,11 +103,14 @@ export class FakeS3 {
     const from = Number(query.get('continuation-token') ?? 0);
     const page = keys.slice(from, from + PAGE).map((key) => {
       const etag = this.objects.get(key)?.etag.replaceAll('"', '&quot;');
-      return `<Contents><Key>${encoded(key).replaceAll('%20', '+').replaceAll('%2F', '/')}</Key><ETag>${etag}</ETag></Contents>`;
+      return `<Contents><Key>${this.listed(key)}</Key><ETag>${etag}</ETag></Contents>`;
     });
     const next =
       from + PAGE < keys.length ? `<NextContinuationToken>${from + PAGE}</NextContinuationToken>` : '';
-    return { body: `<?xml version="1.0"?><ListBucketResult>${page.join('')}${next}</ListBucketResult>` };
+    const kind = this.encodesKeys ? '<EncodingType>url</EncodingType>' : '';
+    return {
+      body: `<?xml version="1.0"?><ListBucketResult>${kind}${page.join('')}${next}</ListBucketResult>`,
+    };
   }
 }
 

@@ -114,6 +114,16 @@ describe('colophon preview', () => {
       stderr: 'There is no such thing.\n',
     });
   });
+
+  it('that is refused names what is wrong', async () => {
+    const details = [{ field: 'id', message: 'This is no id' }];
+    const json = { error: 'Not valid.', code: 'validation_failed', details };
+    answers[`GET /api/documents/${DOCUMENT}/preview`] = { status: 400, json };
+    expect(await command('preview', DOCUMENT)).toMatchObject({
+      end: 4,
+      stderr: 'Not valid. id: This is no id\n',
+    });
+  });
 });
 
 describe('colophon proof', () => {

@@ -110,18 +110,28 @@ describe('a tool', () => {
   it('says why it refuses, but nothing of what broke within', async () => {
     const failing = (error: Error): Tool['call'] => jest.fn<Tool['call']>().mockRejectedValue(error);
     const api = new ColophonError('There is no such document.', { status: 404, code: 'not_found' });
+    const details = [
+      { field: 'title', message: 'At most 60 characters are allowed' },
+      { field: 'author', message: 'This must be text' },
+    ];
+    const wrong = new ColophonError('Not valid.', { status: 400, code: 'validation_failed', details });
     const { answers, faults } = await answersTo(
-      [called(1, 'refuses'), called(2, 'asks'), called(3, 'breaks')],
+      [called(1, 'refuses'), called(2, 'asks'), called(3, 'breaks'), called(4, 'corrects')],
       [
         tool('refuses', failing(new ToolRefusal('Not that one.'))),
         tool('asks', failing(api)),
         tool('breaks', failing(new Error('ENOSPC /home/ada'))),
+        tool('corrects', failing(wrong)),
       ],
     );
     expect(answers.map(({ result }) => [result.isError, result.content[0].text])).toEqual([
       [true, 'Not that one.'],
       [true, 'There is no such document. (not_found)'],
       [true, 'That did not work.'],
+      [
+        true,
+        'Not valid. title: At most 60 characters are allowed; author: This must be text (validation_failed)',
+      ],
     ]);
     expect(faults).toEqual(['breaks: ENOSPC /home/ada']);
   });

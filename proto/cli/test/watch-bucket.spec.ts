@@ -60,7 +60,11 @@ afterEach(async () => {
 });
 
 describe('a watched bucket', () => {
-  it('has each of its PDFs finished under any name, and keeps nothing here', async () => {
+  it.each([
+    ['a store that encodes keys', true],
+    ['a store that does not', false],
+  ])('has each of its PDFs finished under any name, and keeps nothing here: %s', async (_, encodesKeys) => {
+    s3.encodesKeys = encodesKeys;
     const names = ['a.pdf', 'deep/Größe 1+1=2 (ü).PDF', "it's!*&<>.pdf", '日本.pdf', '100%.pdf'];
     for (const name of names) s3.store(`in/${name}`, `%PDF ${name}`);
     s3.store('in/notes.txt', 'no PDF');
@@ -81,6 +85,14 @@ describe('a watched bucket', () => {
     await pass();
     expect(fake.uploads).toEqual(['%PDF a', '%PDF b']);
     expect(s3.text('in/out/a.pdf')).toBe(FakeColophon.finished('%PDF b'));
+  });
+
+  it('leaves an object where it is that is too large, and says so once', async () => {
+    s3.store('in/a.pdf', `%PDF ${' '.repeat(25 * 1024 * 1024)}`);
+    await expect(pass()).resolves.toBe(4);
+    expect(results).toMatchObject([{ output: 'a.pdf', code: 'file_too_large' }]);
+    expect(fake.uploads).toEqual([]);
+    await expect(readdir(state)).resolves.toEqual(['journal.jsonl']);
   });
 
   it('keeps an object of another program where an output would go', async () => {

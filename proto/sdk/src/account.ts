@@ -18,6 +18,11 @@ export class Account {
     return (await this.#transport.json<{ apiKey: ApiKey }>({ ...options, call: 'getCurrentApiKey' })).apiKey;
   }
 
+  /** Ends the key of this client: it is refused from then on. */
+  async endKey(options: CallOptions = {}): Promise<void> {
+    await this.#transport.send({ ...options, call: 'revokeCurrentApiKey' }, () => Promise.resolve());
+  }
+
   /** What credits were bought and spent, newest first. */
   async transactions(options: CallOptions = {}): Promise<readonly Transaction[]> {
     const answer = await this.#transport.json<{ transactions: Transaction[] }>({

@@ -3,6 +3,7 @@ import { BrandContexts } from './brand-context.js';
 import { type Clock, systemClock } from './clock/clock.js';
 import { Documents } from './documents/documents.js';
 import { Findability } from './findability/findability.js';
+import type { DeprecatedCall } from './transport/deprecations.js';
 import { Transport } from './transport/transport.js';
 import { Webhooks } from './webhooks/webhooks.js';
 
@@ -16,6 +17,8 @@ export interface ColophonOptions {
   readonly maxRetries?: number;
   /** For all requests; left out, files of this machine go by `node:http`, which needs less memory. */
   readonly fetch?: typeof fetch;
+  /** Hears once of each call that the server is going to end; left out, the process warns of it. */
+  readonly onDeprecated?: (deprecated: DeprecatedCall) => void;
   /** Each visitor of a page can read its key. */
   readonly allowBrowser?: boolean;
 }
@@ -42,6 +45,7 @@ export class Colophon {
       timeoutMs: options.timeoutMs ?? 60_000,
       maxRetries: options.maxRetries ?? 2,
       fetch: options.fetch,
+      onDeprecated: options.onDeprecated,
       clock,
     });
     this.documents = new Documents(transport);

@@ -7,6 +7,7 @@ export type { DocumentList, Documents, StoredDocument, Uploaded } from './docume
 export type { PathSource, StreamSource, UploadSource } from './documents/upload-body.js';
 export type { WaitOptions } from './documents/wait-for.js';
 export type { Findability } from './findability/findability.js';
+export type { DeprecatedCall } from './transport/deprecations.js';
 export type { CallOptions } from './transport/transport.js';
 export type * from './types.js';
 export {

@@ -94,6 +94,7 @@ describe('API keys', () => {
     ['no scope', { scopes: [] }, 'scopes'],
     ['no name', { name: ' ' }, 'name'],
     ['a name of two lines', { name: 'a\nb' }, 'name'],
+    ['a name that reads as another one', { name: 'CI\u202Egpj' }, 'name'],
     ['too long a name', { name: 'x'.repeat(61) }, 'name'],
     ['too long a life', { expiresInDays: 367 }, 'expiresInDays'],
     ['no hash', { newKey: { hash: new Uint8Array(3), hint: 'clphk_Ab3d…' } }, 'newKey'],

@@ -142,6 +142,7 @@ describe('a program that asks for a key', () => {
   it.each([
     ['no name', { clientName: ' ' }, 'clientName'],
     ['a name of two lines', { clientName: 'a\nb' }, 'clientName'],
+    ['a name that reads as another one', { clientName: 'colo\u200Bphon' }, 'clientName'],
     ['a scope there is not', { scopes: ['all'] }, 'scopes'],
     ['a scope twice', { scopes: ['documents:read', 'documents:read'] }, 'scopes'],
     ['no hash', { deviceHash: randomBytes(31) }, 'deviceHash'],

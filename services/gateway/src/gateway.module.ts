@@ -46,6 +46,7 @@ import { StripeWebhookController } from './billing/stripe-webhook.controller.js'
 import { TestCheckoutController } from './billing/test-checkout.controller.js';
 import { LearnedController } from './brand-context/learned.controller.js';
 import { BrandContextController } from './brand-context/brand-context.controller.js';
+import { DeprecatedCalls } from './deprecation/deprecated-calls.js';
 import { DocumentsController } from './documents/documents.controller.js';
 import { FieldGenerationController } from './documents/field-generation.controller.js';
 import { FileSender } from './documents/file-sender.js';
@@ -215,6 +216,7 @@ import { WebhooksController } from './webhooks/webhooks.controller.js';
     EventReplay,
     EventStreamPlaces,
     EventStreams,
+    DeprecatedCalls,
     DependencyChecks,
     Readiness,
   ],

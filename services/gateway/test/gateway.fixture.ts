@@ -28,8 +28,15 @@ export class GatewayFixture {
   gateway!: RunningService;
   storeFolder!: string;
 
-  /** @param clock a frozen one, if a spec depends on it */
-  constructor(private readonly clock?: Clock) {}
+  /**
+   * @param clock a frozen one, if a spec depends on it
+   * @param service with more routes than the gateway has
+   */
+  constructor(
+    private readonly clock?: Clock,
+    private readonly service = gatewayService,
+    private readonly logger = createLogger('gateway', process.env['TEST_LOG_LEVEL'] ?? 'silent'),
+  ) {}
 
   async start(variables: Record<string, string> = {}): Promise<void> {
     this.nats = await startNats();
@@ -45,7 +52,7 @@ export class GatewayFixture {
 
   startGateway(variables: Record<string, string> = {}, clock = this.clock): Promise<RunningService> {
     return startService(
-      gatewayService,
+      this.service,
       {
         NATS_URL: this.nats.url,
         LOG_LEVEL: 'silent',
@@ -56,7 +63,7 @@ export class GatewayFixture {
         ...variables,
       },
       {
-        logger: createLogger('gateway', process.env['TEST_LOG_LEVEL'] ?? 'silent'),
+        logger: this.logger,
         ...(clock ? { clock } : {}),
       },
     );

@@ -35,6 +35,8 @@ Variables
   NATS_SERVER_BIN             the nats-server program to start
   S3_ENDPOINT                 an S3-compatible store instead of files, with S3_REGION, S3_BUCKET, S3_ACCESS_KEY,
                               S3_SECRET_KEY, S3_FORCE_PATH_STYLE
+  WEBHOOKS_PRIVATE_TARGETS    networks webhooks may call besides the internet, each with a port: 127.0.0.0/8:3000 for a
+                              receiver on this machine
   SMTP_URL, MAIL_FROM         a mail server instead of .eml files in COLOPHON_HOME/mail
   OPENAI_API_KEY              an OpenAI-compatible service instead of the local engine, with OPENAI_BASE_URL,
                               OPENAI_MODEL

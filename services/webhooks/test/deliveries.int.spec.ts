@@ -342,6 +342,19 @@ describe('what an owner asks for', () => {
     expect(alone.headers).toMatchObject(signedBy(alone, secret));
   });
 
+  it('what waits for another address is bounded by the host of that one', async () => {
+    running.receiver.answer = () => ({ status: 500 });
+    const { id, url, types } = await hook();
+    await complete();
+    await eventually(async () => (await deliveriesOf(id))[0]?.attempts.length === 1, 'the first attempt');
+    const elsewhere = url.replace('127.0.0.1', '127.0.0.2');
+    await running.rpc.updateWebhook({ userId, webhookId: id, url: elsewhere, types, enabled: true });
+    const hosts: unknown = await running.database.query('SELECT host FROM delivery WHERE endpoint_id = $1', [
+      id,
+    ]);
+    expect(hosts).toEqual([{ host: '127.0.0.2' }]);
+  });
+
   it('pages go from the newest backwards', async () => {
     const { id } = await hook();
     for (let index = 0; index < 5; index += 1) await running.rpc.testWebhook({ userId, webhookId: id });

@@ -45,6 +45,15 @@ describe('the examples of the developers page', () => {
     COLOPHON_API_KEY: key,
     ...more,
   });
+  /** Runs the script of the page, which says by its exit code whether all went well. */
+  const describeIn = async (cwd: string, env = environment()) => {
+    const failed = (error: { code: number; stdout: string; stderr: string }) => error;
+    const { code, stdout, stderr } = await run('sh', ['describe.sh'], { cwd, env }).then(
+      (ended) => ({ ...ended, code: 0 }),
+      failed,
+    );
+    return { code, stdout, stderr };
+  };
   const inShell = (script: string, env = environment()) => run('sh', ['-c', script], { cwd: folder, env });
 
   beforeAll(async () => {
@@ -80,7 +89,8 @@ describe('the examples of the developers page', () => {
     await writeFile(join(folder, 'reports/broken.pdf'), 'no PDF');
     await writeFile(join(folder, 'describe.sh'), example('describe.sh'));
     const before = (await account.credits()).total_remaining;
-    const first = await run('sh', ['describe.sh'], { cwd: folder, env: environment() });
+    const first = await describeIn(folder);
+    expect(first.code).toBe(1);
     expect(first.stdout.trim().split('\n')).toHaveLength(PDFS);
     expect(first.stderr).toMatch(/refused: reports\/broken\.pdf/);
     const described = (await readdir(join(folder, 'described'))).filter((name) => name.endsWith('.pdf'));
@@ -89,9 +99,9 @@ describe('the examples of the developers page', () => {
     await expect(qpdfClass(finished)).resolves.toBe(0);
     expect((await readByPdfinfo(finished)).title).toMatch(/report 1/i);
 
-    await run('sh', ['describe.sh'], { cwd: folder, env: environment() });
-    await account.untilCreditsAre(before - PDFS);
     await rm(join(folder, 'reports/broken.pdf'));
+    await expect(describeIn(folder)).resolves.toMatchObject({ code: 0 });
+    await account.untilCreditsAre(before - PDFS);
     for (const name of names.slice(1)) await rm(join(folder, 'reports', name));
     await rm(join(folder, 'described'), { recursive: true });
   });
@@ -109,8 +119,8 @@ describe('the examples of the developers page', () => {
       await writeFile(join(cwd, 'reports', `${file}.pdf`), await samplePdf(`Poor ${file}`));
     await writeFile(join(cwd, 'describe.sh'), example('describe.sh'));
     const described = async (): Promise<{ readonly lines: number; readonly stderr: string }> => {
-      const ended = await run('sh', ['describe.sh'], { cwd, env: environment({ COLOPHON_API_KEY }) });
-      return { lines: ended.stdout.trim().split('\n').length, stderr: ended.stderr };
+      const { stdout, stderr } = await describeIn(cwd, environment({ COLOPHON_API_KEY }));
+      return { lines: stdout.trim().split('\n').length, stderr };
     };
     const first = await described();
     expect(first.lines).toBe(free);
@@ -120,6 +130,25 @@ describe('the examples of the developers page', () => {
     expect(second.lines).toBe(free + 1);
     expect(second.stderr).not.toContain('not described');
     await poor.untilCreditsAre(1);
+  });
+
+  it('say what is missing, and leave no file of a download that broke off', async () => {
+    const unset = environment({ COLOPHON_API_KEY: '' });
+    await expect(describeIn(folder, unset)).resolves.toEqual({
+      code: 2,
+      stdout: '',
+      stderr: 'Set COLOPHON_URL and COLOPHON_API_KEY.\n',
+    });
+    // A curl that ends in the middle of each download, as one that is interrupted.
+    const cut = `#!/bin/sh\nfor last; do :; done\ncase "$*" in *download*) echo half > "$last"; exit 18 ;; esac\n`;
+    const { stdout } = await run('sh', ['-c', 'command -v curl']);
+    await mkdir(join(folder, 'cut'));
+    await writeFile(join(folder, 'cut/curl'), `${cut}exec "${stdout.trim()}" "$@"\n`, { mode: 0o755 });
+    const PATH = `${join(folder, 'cut')}:${process.env['PATH']}`;
+    await expect(describeIn(folder, environment({ PATH }))).resolves.toMatchObject({ code: 1 });
+    const left = await readdir(join(folder, 'described'));
+    expect(left.filter((name) => name.endsWith('.pdf'))).toEqual([]);
+    await rm(join(folder, 'described'), { recursive: true });
   });
 
   it('install what is published', async () => {

@@ -67,6 +67,12 @@ describe('colophon login', () => {
     await expect(command(['whoami'])).resolves.toMatchObject({ end: 3 });
     const { data } = await account.api.GET('/api/api-keys');
     expect(data?.apiKeys).toMatchObject([{ origin: 'device', scopes: ['documents:read'], state: 'active' }]);
+    await expect(command(['logout'])).resolves.toMatchObject({
+      end: 0,
+      results: [{ type: 'logout', isRemoved: true, isEnded: true }],
+    });
+    const { data: after } = await account.api.GET('/api/api-keys');
+    expect(after?.apiKeys).toMatchObject([{ state: 'revoked' }]);
   });
 
   it('keeps none that its owner denied, and says so', async () => {

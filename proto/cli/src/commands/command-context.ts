@@ -1,5 +1,5 @@
 import { homedir } from 'node:os';
-import type { Colophon } from '@colophon/sdk';
+import type { Colophon, DeprecatedCall } from '@colophon/sdk';
 import type { ExitCode } from '../exit-codes.js';
 import { Output, type Streams } from '../output.js';
 import { connect } from '../profile/connection.js';
@@ -28,6 +28,7 @@ export interface CommandContext extends Surroundings {
   readonly output: Output;
   readonly profiles: Profiles;
   readonly connect: () => Promise<Colophon>;
+  readonly onDeprecated: (deprecated: DeprecatedCall) => void;
 }
 
 /** Ends with the exit code of the command. */
@@ -36,11 +37,15 @@ export type CommandAction = (context: CommandContext) => Promise<ExitCode>;
 export const contextOf = (surroundings: Surroundings, options: GlobalOptions): CommandContext => {
   const { environment } = surroundings;
   const profiles = new Profiles(environment, environment['HOME'] ?? homedir());
+  const output = new Output(surroundings, options);
+  const onDeprecated = ({ message }: DeprecatedCall): void =>
+    output.note(`${message} A newer version of this program may no longer need it.`);
   return {
     ...surroundings,
     options,
-    output: new Output(surroundings, options),
+    output,
     profiles,
-    connect: () => connect(options, environment, profiles),
+    connect: () => connect(options, environment, profiles, onDeprecated),
+    onDeprecated,
   };
 };

@@ -1,7 +1,9 @@
-import { usageError } from '../command-error.js';
+import { type Colophon, ColophonError } from '@colophon/sdk';
+import { exitCodeOf, usageError } from '../command-error.js';
 import { exitCodes } from '../exit-codes.js';
 import { clientOf, LOCAL } from '../profile/connection.js';
 import { logInByDevice } from '../profile/device-login.js';
+import { messageOf } from '../system-error.js';
 import type { CommandAction } from './command-context.js';
 
 /** A key is a line: more than this is something else. */
@@ -16,7 +18,7 @@ export const loginByBrowser =
     const onCode = (address: string, code: string): void =>
       output.error(`Open ${address} in a browser, sign in, and enter the code ${code}. Waiting.`);
     const { key, apiKey } = await logInByDevice({ url, scopes, signal, now, pause, onCode });
-    await profiles.save(options.profile, { url, key });
+    await profiles.save(options.profile, { url, key, isOwn: true });
     const { name, hint } = apiKey;
     output.result(
       { type: 'login', profile: options.profile, url, name, hint, scopes: apiKey.scopes },
@@ -26,22 +28,46 @@ export const loginByBrowser =
   };
 
 /** Keeps the key from stdin, where no list of processes and no history of a shell shows it. */
-export const login: CommandAction = async ({ options, environment, stdin, output, profiles, signal }) => {
+export const login: CommandAction = async (context) => {
+  const { options, environment, stdin, output, profiles, signal, onDeprecated } = context;
   const url = options.url ?? environment['COLOPHON_URL'] ?? LOCAL;
   const key = (await textOf(stdin)).trim();
-  const { email } = await clientOf(key, url).account.get({ signal });
+  const { email } = await clientOf(key, url, onDeprecated).account.get({ signal });
   await profiles.save(options.profile, { url, key });
   output.result({ type: 'login', profile: options.profile, url, email }, `Signed in to ${url} as ${email}.`);
   return exitCodes.done;
 };
 
-export const logout: CommandAction = async ({ options, output, profiles }) => {
-  const isRemoved = await profiles.remove(options.profile);
+/** Forgets the key. One that was approved for this profile is no use to anything else: it ends as well. */
+export const logout: CommandAction = async ({ options, output, profiles, signal, onDeprecated }) => {
+  const { profile } = options;
+  const found = await profiles.find(profile);
+  if (!found) {
+    output.result({ type: 'logout', profile, isRemoved: false, isEnded: false }, 'There was no key.');
+    return exitCodes.done;
+  }
+  await profiles.remove(profile);
+  const { key, url, isOwn = false } = found;
+  const failure = isOwn ? await endKey(clientOf(key, url, onDeprecated), signal) : undefined;
+  const isEnded = isOwn && failure === undefined;
   output.result(
-    { type: 'logout', profile: options.profile, isRemoved },
-    isRemoved ? `The key of profile ${options.profile} is removed.` : 'There was no key.',
+    { type: 'logout', profile, isRemoved: true, isEnded },
+    `The key of profile ${profile} is removed${isEnded ? ' and ended' : ''}.`,
   );
-  return exitCodes.done;
+  if (failure === undefined) return exitCodes.done;
+  output.error(`The key may still work: revoke it in your settings at ${url}. ${messageOf(failure)}`);
+  return exitCodeOf(failure);
+};
+
+/** @returns why it may still work */
+const endKey = async ({ account }: Colophon, signal: AbortSignal): Promise<unknown> => {
+  try {
+    await account.endKey({ signal });
+    return undefined;
+  } catch (error) {
+    signal.throwIfAborted();
+    return error instanceof ColophonError && error.status === 401 ? undefined : error;
+  }
 };
 
 export const whoami: CommandAction = async ({ connect, output, signal }) => {

@@ -131,7 +131,7 @@ export class McpServer {
       return { content: [{ type: 'text', text: JSON.stringify(answer) }] };
     } catch (error) {
       if (error instanceof ToolRefusal) return refusal(error.message);
-      if (error instanceof ColophonError) return refusal(`${error.message} (${error.code})`);
+      if (error instanceof ColophonError) return refusal(`${messageOf(error)} (${error.code})`);
       if (!signal.aborted) this.options.onFault(`${tool.name}: ${messageOf(error)}`);
       return refusal('That did not work.');
     }

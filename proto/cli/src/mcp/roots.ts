@@ -3,11 +3,10 @@ import { constants } from 'node:fs';
 import { type FileHandle, lstat, open, realpath, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join, resolve, sep } from 'node:path';
 import { usageError } from '../command-error.js';
-import { isSystemError } from '../system-error.js';
+import { MOST_BYTES } from '../run/content.js';
+import { reserve } from '../run/reserve.js';
 import { ToolRefusal } from './tool.js';
 
-/** More than Colophon takes. */
-const MOST_BYTES = 25 * 1024 * 1024;
 const { O_RDONLY, O_NONBLOCK, O_DIRECTORY } = constants;
 
 /**
@@ -65,7 +64,7 @@ export class Roots {
       try {
         await fill(draft);
         // Fails where a file has come meanwhile, and replaces none.
-        await reserve(target, path);
+        if (!(await reserve(target))) throw thereAlready(path);
         await rename(draft, target);
       } finally {
         await rm(draft, { force: true });
@@ -122,13 +121,4 @@ const thereAlready = (path: string): ToolRefusal =>
 
 const refuseIfThere = async (target: string, path: string): Promise<void> => {
   if (await lstat(target).catch(() => undefined)) throw thereAlready(path);
-};
-
-/** An empty file of ours, so that none of another program is ever replaced. */
-const reserve = async (target: string, path: string): Promise<void> => {
-  try {
-    await (await open(target, 'wx')).close();
-  } catch (error) {
-    throw isSystemError(error, 'EEXIST') ? thereAlready(path) : error;
-  }
 };

@@ -1,4 +1,4 @@
-import { Colophon } from '@colophon/sdk';
+import { Colophon, type DeprecatedCall } from '@colophon/sdk';
 import { CommandError, usageError } from '../command-error.js';
 import { exitCodes } from '../exit-codes.js';
 import type { Profiles } from './profiles.js';
@@ -9,6 +9,7 @@ export interface ConnectionOptions {
   readonly profile: string;
 }
 
+type OnDeprecated = (deprecated: DeprecatedCall) => void;
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Where `npm start` serves it. */
@@ -19,21 +20,22 @@ export const connect = async (
   { url, profile: name }: ConnectionOptions,
   environment: Environment,
   profiles: Profiles,
+  onDeprecated: OnDeprecated,
 ): Promise<Colophon> => {
   const wanted = url ?? environment['COLOPHON_URL'];
   const key = environment['COLOPHON_API_KEY'];
-  if (key) return clientOf(key, wanted ?? LOCAL);
+  if (key) return clientOf(key, wanted ?? LOCAL, onDeprecated);
   const profile = await profiles.find(name);
   if (!profile) throw new CommandError('There is no key. Run colophon login first.', exitCodes.notAllowed);
   if (wanted && originOf(wanted) !== originOf(profile.url))
     throw usageError(`The key of profile ${name} is for ${profile.url}. Use --profile with another one.`);
-  return clientOf(profile.key, wanted ?? profile.url);
+  return clientOf(profile.key, wanted ?? profile.url, onDeprecated);
 };
 
 /** @throws CommandError for what is no address or no key */
-export const clientOf = (apiKey: string, baseUrl: string): Colophon => {
+export const clientOf = (apiKey: string, baseUrl: string, onDeprecated: OnDeprecated): Colophon => {
   try {
-    return new Colophon({ apiKey, baseUrl });
+    return new Colophon({ apiKey, baseUrl, onDeprecated });
   } catch (error) {
     throw usageError(messageOf(error));
   }

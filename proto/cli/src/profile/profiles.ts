@@ -5,6 +5,8 @@ import { usageError } from '../command-error.js';
 export interface Profile {
   readonly url: string;
   readonly key: string;
+  /** Whether the key was made for this profile alone. */
+  readonly isOwn?: boolean;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -21,7 +23,7 @@ export class Profiles {
   }
 
   async find(name: string): Promise<Profile | undefined> {
-    return (await this.read())[name];
+    return ownOf(await this.read(), name);
   }
 
   async save(name: string, profile: Profile): Promise<void> {
@@ -30,9 +32,11 @@ export class Profiles {
 
   /** @returns false when there was none */
   async remove(name: string): Promise<boolean> {
-    const { [name]: found, ...others } = await this.read();
-    if (found) await this.write(others);
-    return found !== undefined;
+    const profiles = await this.read();
+    const { [name]: _removed, ...others } = profiles;
+    const isThere = ownOf(profiles, name) !== undefined;
+    if (isThere) await this.write(others);
+    return isThere;
   }
 
   private async read(): Promise<Readonly<Record<string, Profile>>> {
@@ -52,3 +56,7 @@ export class Profiles {
     await rename(draft, this.path);
   }
 }
+
+/** `constructor` and the like are no profiles. */
+const ownOf = (profiles: Readonly<Record<string, Profile>>, name: string): Profile | undefined =>
+  Object.hasOwn(profiles, name) ? profiles[name] : undefined;

@@ -192,7 +192,7 @@ export class ContentWork {
         'Colophon has this document no longer. Run again to upload it again, for a credit.',
       );
     }
-    return failed(error.code, error.message);
+    return failed(error.code, messageOf(error));
   }
 
   /** The account has no credit for it. */

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, openAsBlob } from 'node:fs';
 
+/** Of a file: Colophon takes no larger one. */
+export const MOST_BYTES = 25 * 1024 * 1024;
+
 /** Where one input lies and where its result goes, relative to the output folder and with `/`. */
 export interface Input {
   readonly source: string;

@@ -1,7 +1,7 @@
-import { lstat, mkdir, open, rename } from 'node:fs/promises';
+import { lstat, mkdir, rename } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { isSystemError } from '../system-error.js';
 import { fileHash, type Input } from './content.js';
+import { reserve } from './reserve.js';
 import type { PlaceHistory, Target } from './target.js';
 
 /** A folder of this machine, on the file system of the drafts. */
@@ -31,17 +31,6 @@ export class FolderTarget implements Target {
     return true;
   }
 }
-
-/** An empty file of ours, which no other program can put its own in the way of. */
-const reserve = async (target: string): Promise<boolean> => {
-  try {
-    await (await open(target, 'wx')).close();
-    return true;
-  } catch (error) {
-    if (isSystemError(error, 'EEXIST')) return false;
-    throw error;
-  }
-};
 
 const isThere = (path: string): Promise<boolean> =>
   lstat(path).then(

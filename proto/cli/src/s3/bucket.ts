@@ -56,8 +56,11 @@ export class Bucket {
       const response = await this.send('GET', { query });
       if (!response.ok) throw await this.refusalOf(response);
       const page = await response.text();
-      for (const object of page.split('<Contents>').slice(1))
-        yield { key: keyOf(textIn(object, 'Key') ?? ''), etag: textIn(object, 'ETag') ?? '' };
+      const isEncoded = textIn(page, 'EncodingType') === 'url';
+      for (const object of page.split('<Contents>').slice(1)) {
+        const key = textIn(object, 'Key') ?? '';
+        yield { key: isEncoded ? decodedKey(key) : key, etag: textIn(object, 'ETag') ?? '' };
+      }
       token = textIn(page, 'NextContinuationToken');
     }
   }
@@ -142,5 +145,5 @@ const entityOf = (whole: string, name: string): string => {
   return String.fromCodePoint(Number.parseInt(name.slice(isHex ? 2 : 1), isHex ? 16 : 10));
 };
 
-/** Keys come encoded, as in a form: they may hold what XML cannot. */
-const keyOf = (text: string): string => decodeURIComponent(text.replaceAll('+', ' '));
+/** As in a form: keys may hold what XML cannot. Stores that do not know how to encode them say nothing of it. */
+const decodedKey = (text: string): string => decodeURIComponent(text.replaceAll('+', ' '));

@@ -3,9 +3,10 @@ import { createWriteStream, openAsBlob } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { ColophonError } from '@colophon/sdk';
 import { commandExitOf } from '../command-error.js';
 import { exitCodes } from '../exit-codes.js';
-import { hashOf } from '../run/content.js';
+import { hashOf, MOST_BYTES } from '../run/content.js';
 import { isTakenName } from '../run/inputs.js';
 import { messageOf } from '../system-error.js';
 import { type BucketPlace, isPlainKey } from './bucket-place.js';
@@ -53,12 +54,23 @@ export class BucketSource implements Source {
     try {
       const body = await bucket.get(`${prefix}${output}`, version);
       if (!body) return undefined;
-      await pipeline(body, createWriteStream(path));
+      await pipeline(body, bounded, createWriteStream(path));
       const blob = await openAsBlob(path);
       return { hash: await hashOf(blob.stream()), blob, close };
     } catch (error) {
       await close();
       throw error;
     }
+  }
+}
+
+/** A larger one would fill the disk, and be refused then. */
+async function* bounded(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  let size = 0;
+  for await (const chunk of chunks) {
+    size += chunk.length;
+    if (size > MOST_BYTES)
+      throw new ColophonError('It is larger than 25 MiB.', { status: 0, code: 'file_too_large' });
+    yield chunk;
   }
 }

@@ -1,4 +1,4 @@
-import type { Colophon } from '@colophon/sdk';
+import { type Colophon, ColophonError } from '@colophon/sdk';
 import { commandExitOf } from '../command-error.js';
 import { type ExitCode, exitCodes } from '../exit-codes.js';
 import { ContentWork } from '../run/content-work.js';
@@ -128,8 +128,8 @@ class Watch {
     } catch (error) {
       this.signal.throwIfAborted();
       if (commandExitOf(error) !== undefined) throw error;
-      const message = messageOf(error);
-      return { source: found.source, output: found.output, ...failed('unreadable', message) };
+      const code = error instanceof ColophonError ? error.code : 'unreadable';
+      return { source: found.source, output: found.output, ...failed(code, messageOf(error)) };
     }
     if (!opened) return undefined;
     const { hash, blob } = opened;

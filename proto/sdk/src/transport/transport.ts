@@ -2,6 +2,7 @@ import { type Clock, pause } from '../clock/clock.js';
 import { ColophonError, sourceChanged } from '../colophon-error.js';
 import { calls } from '../gen/calls.js';
 import { addressOf, baseOf, type Query } from './address.js';
+import { type DeprecatedCall, Deprecations } from './deprecations.js';
 import { refusalOf } from './refusal.js';
 import { isPassing, pauseMs } from './retry.js';
 
@@ -40,6 +41,7 @@ export interface TransportOptions {
   readonly timeoutMs: number;
   readonly maxRetries: number;
   readonly fetch: typeof fetch | undefined;
+  readonly onDeprecated: ((deprecated: DeprecatedCall) => void) | undefined;
   readonly clock: Clock;
 }
 
@@ -61,16 +63,18 @@ export class Transport {
   readonly #maxRetries: number;
   /** The caller's. */
   readonly #fetch: typeof fetch | undefined;
+  readonly #deprecations: Deprecations;
 
   constructor(options: TransportOptions) {
-    // `Headers` would quote a key it cannot take.
-    if (!/^[\x21-\x7e]+$/.test(options.apiKey))
-      throw new TypeError('apiKey is empty or holds characters of no key.');
+    // Programs without types get it from an environment that may lack it. `Headers` would quote a key it cannot take.
+    if (typeof options.apiKey !== 'string' || !/^[\x21-\x7e]+$/.test(options.apiKey))
+      throw new TypeError('apiKey is missing or holds characters of no key.');
     this.#apiKey = options.apiKey;
     this.#base = baseOf(options.baseUrl);
     this.#timeoutMs = options.timeoutMs;
     this.#maxRetries = options.maxRetries;
     this.#fetch = options.fetch;
+    this.#deprecations = new Deprecations(options.onDeprecated);
     this.clock = options.clock;
   }
 
@@ -129,6 +133,7 @@ export class Transport {
     try {
       const send = this.#fetch ?? body?.send ?? globalThis.fetch;
       const response = await send(address, sent);
+      this.#deprecations.note(request.call, response, address);
       if (!response.ok) throw await refusalOf(response, this.clock.now(), (text) => this.#withoutKey(text));
       return await read(response);
     } catch (error) {

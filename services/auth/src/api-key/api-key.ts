@@ -3,7 +3,7 @@ import {
   apiKeyOverlapHours,
   apiKeyScopesProblem,
   longestApiKeyName,
-  singleLine,
+  visibleLine,
 } from '@colophon/contracts/rules';
 import type { ErrorDetail } from '@colophon/platform';
 import type { ApiKeyRow } from './api-key.entity.js';
@@ -30,7 +30,7 @@ export const stateOf = ({ revokedAt, expiresAt }: ApiKeyRow, now: Date): ApiKeyS
 
 export const nameProblems = (name: string): ErrorDetail[] => {
   if (name === '') return [{ field: 'name', message: 'A name is required' }];
-  if (singleLine(name) !== name) return [{ field: 'name', message: 'The name has unsupported characters' }];
+  if (visibleLine(name) !== name) return [{ field: 'name', message: 'The name has unsupported characters' }];
   return Array.from(name).length > longestApiKeyName
     ? [{ field: 'name', message: `The name must be at most ${longestApiKeyName} characters` }]
     : [];

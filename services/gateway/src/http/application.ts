@@ -4,6 +4,7 @@ import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Clock, LOGGER, type Logger, NestLogger } from '@colophon/platform';
 import fastify, { type FastifyInstance } from 'fastify';
+import { DeprecatedCalls, noteDeprecatedCalls } from '../deprecation/deprecated-calls.js';
 import { gatewayConfig, type GatewayConfig } from '../gateway.config.js';
 import { serveContract } from '../openapi/contract.routes.js';
 import { Admission } from './admission.js';
@@ -64,6 +65,7 @@ export const createGatewayApplication = async (root: DynamicModule): Promise<Nes
     logger,
   });
   drainConnections(server, clock);
+  noteDeprecatedCalls(server, app.get(DeprecatedCalls));
   serveContract(app);
   await serveWebApp(server, config.WEB_DIST_DIR, {
     publicUrl: config.PUBLIC_URL,

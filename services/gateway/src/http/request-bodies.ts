@@ -1,12 +1,13 @@
 import { isUtf8 } from 'node:buffer';
 import type { IncomingMessage } from 'node:http';
 import { finished } from 'node:stream';
-import { type FastifyAdapter, RouteConfig } from '@nestjs/platform-fastify';
+import type { FastifyAdapter } from '@nestjs/platform-fastify';
 import { ServiceError } from '@colophon/platform';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { hasBody } from './body-arrivals.js';
 import { httpErrors } from './http.errors.js';
 import { LARGEST_READ_AWAY } from './lingering-close.js';
+import { RouteFacts } from './route-facts.decorator.js';
 
 /**
  * Largest body that is kept in memory; the largest of our own has a few kB. Uploads are streams with their own limit.
@@ -28,7 +29,7 @@ type BodyKind = 'json' | 'raw' | 'form' | 'stream';
 
 /** @param most bytes of the largest valid body */
 export const TakesBody = (kind: BodyKind, most?: number): MethodDecorator =>
-  RouteConfig({ body: kind, ...(most === undefined ? {} : { mostBytes: most }) });
+  RouteFacts({ body: kind, ...(most === undefined ? {} : { mostBytes: most }) });
 
 /** Bounds each route's body before anything of it is read; to be called before the first route is registered. */
 export const boundBodies = (server: FastifyInstance): void => {

@@ -1,5 +1,7 @@
 import { commonErrors, ServiceError } from '@colophon/platform';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { deprecationOf } from '../deprecation/deprecated.decorator.js';
+import { deprecationHeaders } from '../deprecation/deprecation.js';
 import { MOST_DETAILS } from '../validation/input.bounds.js';
 import { apiPolicy, commonHeaders } from './security-headers.js';
 
@@ -21,6 +23,8 @@ export const prepareRequests = (server: FastifyInstance): void => {
 /** What every answer says, errors before any route included. */
 export const setCommonHeaders = (request: FastifyRequest, reply: FastifyReply): void => {
   void reply.headers(apiHeaders).header('x-request-id', request.id);
+  const deprecation = deprecationOf(request);
+  if (deprecation) void reply.headers(deprecationHeaders(deprecation));
 };
 
 const repeatedParameters = ({ query }: FastifyRequest): ServiceError | undefined => {

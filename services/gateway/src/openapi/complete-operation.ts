@@ -1,6 +1,7 @@
 import { type ErrorKind, ServiceError } from '@colophon/platform';
 import { ErrorBody, type ErrorDetailBody } from '../http/error-body.schema.js';
 import { presentError } from '../http/error.presenter.js';
+import { announceEnd } from './deprecated-operation.js';
 import { exampleOf, type Schema } from './example.js';
 import { FAILURES } from './fails.decorator.js';
 import { failuresOf } from './failures.js';
@@ -33,6 +34,7 @@ export const completeOperation = (operation: Operation, schemas: Record<string, 
     };
     addExample(response.content, schemas);
   }
+  announceEnd(operation);
   const body = operation.requestBody;
   if (body && 'content' in body) addExample(body.content, schemas);
 };

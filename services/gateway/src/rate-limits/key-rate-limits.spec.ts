@@ -137,6 +137,22 @@ describe('calls of keys', () => {
     expect(call()).toMatchObject({ ratelimit: '"read";r=1;t=31' });
   });
 
+  it('are summed once, also where the broker takes longer than the time between two sums', async () => {
+    const [broker, clock] = [new Broker(), new FakeClock(START)];
+    const { limits, call } = gateway(broker, clock);
+    const answer = Promise.withResolvers<number>();
+    const { increment } = broker;
+    broker.increment = async (name, by) => {
+      await answer.promise;
+      return increment(name, by);
+    };
+    call();
+    const sums = [limits.sum(), limits.sum()];
+    answer.resolve(0);
+    await Promise.all(sums);
+    expect([...broker.counts.values()]).toEqual([1]);
+  });
+
   it('end with the gateway', async () => {
     const [broker, clock] = [new Broker(), new FakeClock(START)];
     const { limits, call } = gateway(broker, clock);

@@ -30,6 +30,7 @@ interface Count {
 export class KeyRateLimits implements OnModuleDestroy {
   private readonly counts = new Map<string, Count>();
   private window = 0;
+  private isSumming = false;
   private readonly quotas: Readonly<Record<KeyCallKind, number>>;
   private readonly endSums: CallOff;
 
@@ -71,10 +72,16 @@ export class KeyRateLimits implements OnModuleDestroy {
     throw new ServiceError(httpErrors.rateLimited, { retryAfterMs });
   }
 
-  /** Adds what was counted here to the shared counters, and takes over what others counted. */
+  /**
+   * Adds what was counted here to the shared counters, and takes over what others counted. While a slow broker has not
+   * answered nothing is added: it would count the same calls twice.
+   */
   async sum(): Promise<void> {
+    if (this.isSumming) return;
+    this.isSumming = true;
     const open = [...this.counts.values()].filter(({ own }) => own > 0);
     const outcomes = await Promise.allSettled(open.map((count) => this.share(count)));
+    this.isSumming = false;
     const failure = outcomes.find((outcome) => outcome.status === 'rejected');
     if (failure) this.logger.warn({ err: failure.reason }, 'calls of API keys were not summed; they will be');
   }

@@ -8,8 +8,8 @@ const MOST_AT_ONCE = 1000;
 const MOST_TOLD = 100_000;
 
 /**
- * Tells auth what is in use, each once an hour, in batches: no request waits for it, and auth hears of a busy caller as
- * seldom as of any other. What is lost with a gateway is reported in the next hour.
+ * Reports what is in use, to auth or into the log, each once an hour, in batches: no request waits for it, and a busy
+ * caller is reported as seldom as any other. What is lost with a gateway is reported in the next hour.
  */
 export class HourlyReports {
   private readonly waiting = new Set<string>();

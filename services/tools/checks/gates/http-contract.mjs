@@ -3,7 +3,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import openapiTS, { astToString } from 'openapi-typescript';
-import { shapeOf } from '../../../../proto/scripts/http-shape.mjs';
+import { shapeOf, SUNSET } from '../../../../proto/scripts/http-shape.mjs';
 import { execute, ROOT, UserError } from '../../devstack/bootstrap/steps.mjs';
 
 const read = (name) => JSON.parse(readFileSync(join(ROOT, 'proto/http', name), 'utf8'));
@@ -20,15 +20,19 @@ export async function checkHttpContract(scratch) {
 /**
  * @param released shape of the contract as it was released, `current` as it is now
  * @param scratch folder for the types of both
+ * @param today calls whose end was announced for an earlier day may be gone
  * @returns a line for each call that broke
  */
-export async function contractProblems(released, current, scratch) {
+export async function contractProblems(released, current, scratch, today = new Date()) {
   const folder = join(scratch, 'http-contract');
   mkdirSync(folder, { recursive: true });
-  const gone = [...callsOf(released)].filter(({ group, path, method }) => !current[group][path]?.[method]);
-  const claims = [...callsOf(released)]
-    .filter((call) => !gone.includes(call) && current[call.group][call.path]?.[call.method])
-    .flatMap(claimsOf);
+  const day = today.toISOString().slice(0, 10);
+  const now = ({ group, path, method }) => current[group][path]?.[method];
+  const calls = [...callsOf(released)];
+  const kept = calls.filter(now);
+  const gone = calls.filter((one) => !now(one) && !(one.call[SUNSET] <= day));
+  const hurried = kept.filter((one) => now(one)[SUNSET] < one.call[SUNSET]);
+  const claims = kept.flatMap(claimsOf);
   await Promise.all([
     write(folder, 'then', released),
     // A value that an answer may have from now on is no break: programs accept values they do not know.
@@ -40,6 +44,7 @@ export async function contractProblems(released, current, scratch) {
   const failed = await brokenLines(folder);
   return [
     ...gone.map(({ name }) => `${name}: is gone`),
+    ...hurried.map(({ name, call }) => `${name}: is to end before ${call[SUNSET]}`),
     ...claims.flatMap(({ name }, index) => (failed.has(index) ? [`${name}: ${failed.get(index)}`] : [])),
   ];
 }

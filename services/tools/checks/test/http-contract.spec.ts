@@ -10,6 +10,7 @@ interface Schema {
   readonly properties?: Readonly<Record<string, Schema>>;
 }
 interface Wish {
+  readonly sunset?: string;
   readonly path?: string;
   readonly answer?: Schema;
   readonly body?: Schema;
@@ -18,7 +19,7 @@ interface Wish {
 }
 const gate = '../gates/http-contract.mjs';
 const { contractProblems } = (await import(gate)) as {
-  contractProblems: (released: object, current: object, scratch: string) => Promise<string[]>;
+  contractProblems: (released: object, current: object, scratch: string, today?: Date) => Promise<string[]>;
 };
 const shaper = '../../../../proto/scripts/http-shape.mjs';
 const { shapeOf } = (await import(shaper)) as { shapeOf: (contract: object) => object };
@@ -30,13 +31,14 @@ const object = (properties: Readonly<Record<string, Schema>>, required: readonly
   required,
 });
 const json = (schema: Schema) => ({ content: { 'application/json': { schema } } });
-const contract = ({ path = '/api/things', answer, body, event, parameters = [] }: Wish = {}) =>
+const contract = ({ path = '/api/things', answer, body, event, sunset, parameters = [] }: Wish = {}) =>
   shapeOf({
     openapi: '3.1.0',
     paths: {
       [path]: {
         post: {
           operationId: 'createThing',
+          ...(sunset ? { deprecated: true, 'x-sunset': sunset } : {}),
           summary: 'Words',
           parameters: parameters.map((parameter) => ({ ...parameter, schema: text })),
           requestBody: { required: true, ...json(body ?? object({ name: text }, ['name'])) },
@@ -56,12 +58,16 @@ const contract = ({ path = '/api/things', answer, body, event, parameters = [] }
     components: { schemas: {} },
   });
 
+const TODAY = '2027-01-01';
 describe('the contract of a release', () => {
   let scratch: string;
   beforeEach(() => {
     scratch = mkdtempSync(join(tmpdir(), 'colophon-contract-'));
   });
   afterEach(() => rmSync(scratch, { recursive: true }));
+
+  const problems = (released: Wish, current: Wish) =>
+    contractProblems(contract(released), contract(current), scratch, new Date(TODAY));
 
   it.each<[string, Wish, Wish]>([
     ['itself', {}, {}],
@@ -86,8 +92,12 @@ describe('the contract of a release', () => {
       { body: object({ kind: { ...text, enum: ['a'] } }, ['kind']) },
       { body: object({ kind: { ...text, enum: ['a', 'b'] } }, ['kind']) },
     ],
+    ['an announced end', {}, { sunset: '2027-12-01' }],
+    ['a later end', { sunset: '2027-12-01' }, { sunset: '2028-01-01' }],
+    ['an end that was called off', { sunset: '2027-12-01' }, {}],
+    ['an announced end that has come', { sunset: TODAY }, { path: '/api/others' }],
   ])('allows %s', async (_, released, current) => {
-    await expect(contractProblems(contract(released), contract(current), scratch)).resolves.toEqual([]);
+    await expect(problems(released, current)).resolves.toEqual([]);
   });
 
   it.each<[string, Wish, Wish, string]>([
@@ -129,9 +139,19 @@ describe('the contract of a release', () => {
       'POST /api/things, its parameters: ',
     ],
     ['less in a webhook', {}, { event: object({ other: text }, ['other']) }, 'webhook happened: '],
+    [
+      'a call that is gone before its end',
+      { sunset: '2027-01-02' },
+      { path: '/api/others' },
+      'POST /api/things: is gone',
+    ],
+    [
+      'an end that comes earlier than was said',
+      { sunset: '2027-12-01' },
+      { sunset: '2027-11-30' },
+      'POST /api/things: is to end before 2027-12-01',
+    ],
   ])('refuses %s', async (_, released, current, problem) => {
-    await expect(contractProblems(contract(released), contract(current), scratch)).resolves.toEqual([
-      expect.stringContaining(problem),
-    ]);
+    await expect(problems(released, current)).resolves.toEqual([expect.stringContaining(problem)]);
   });
 });

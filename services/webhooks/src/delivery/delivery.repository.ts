@@ -173,6 +173,16 @@ export class DeliveryRepository {
     transaction.afterCommit(() => countEnds([{ state: 'dropped', count }]));
   }
 
+  /** What waits goes to another host from now on, and is bounded with all that goes there. */
+  async move({ manager }: Transaction, endpointId: string, host: string): Promise<void> {
+    await manager.query(
+      `UPDATE delivery SET host = $2 WHERE id IN (
+         SELECT id FROM delivery WHERE endpoint_id = $1 AND state = 'pending' ORDER BY id FOR UPDATE
+       )`,
+      [endpointId, host],
+    );
+  }
+
   /** Due now, with the whole schedule before them. */
   async queue({ manager }: Transaction, where: { id: string }, host: string): Promise<void> {
     await manager.update(DeliveryRow, where, {

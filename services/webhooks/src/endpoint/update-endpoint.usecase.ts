@@ -1,6 +1,7 @@
 import { ServiceError, UnitOfWork } from '@colophon/platform';
 import { Injectable } from '@nestjs/common';
 import { DeliveryRepository } from '../delivery/delivery.repository.js';
+import { hostOf } from '../delivery/host-of.js';
 import { webhookErrors } from '../webhook.errors.js';
 import { healthy } from './endpoint.js';
 import type { EndpointRow } from './endpoint.entity.js';
@@ -38,6 +39,8 @@ export class UpdateEndpoint {
       const isTurned = enabled !== (endpoint.state === 'enabled');
       const turned = isTurned ? ({ state: enabled ? 'enabled' : 'disabled', ...healthy } as const) : {};
       if (isTurned && !enabled) await this.deliveries.dropPending(transaction, id);
+      const host = hostOf(update.url);
+      if (host !== hostOf(endpoint.url)) await this.deliveries.move(transaction, id, host);
       return this.endpoints.change(transaction, id, { ...checked, ...turned, version: endpoint.version + 1 });
     });
   }

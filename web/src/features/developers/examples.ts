@@ -9,6 +9,8 @@
  * the metadata of what waits.
  */
 export const describeFolder = String.raw`# describe.sh: describes every PDF of ./reports into ./described.
+[ "$COLOPHON_URL" ] && [ "$COLOPHON_API_KEY" ] ||
+  { echo 'Set COLOPHON_URL and COLOPHON_API_KEY.' >&2; exit 2; }
 authorization="Authorization: Bearer $COLOPHON_API_KEY"
 api() { curl -sS --fail-with-body --retry 5 -H "$authorization" "$@"; }
 field() { printf '%s' "$2" | sed 's/.*"'"$1"'":"\([^"]*\)".*/\1/'; }
@@ -35,13 +37,15 @@ await() {
 }
 
 mkdir -p described
+failed=0
 for pdf in reports/*.pdf; do
-  key=$({ echo "$pdf"; cat "$pdf"; } | cksum | tr ' ' -)
+  key=$({ printf '%s\n' "$pdf"; cat "$pdf"; } | cksum | tr ' ' -)
   file=$(printf '%s' "$pdf" | sed 's/["\\]/\\&/g')
   answer=$(api -H "Idempotency-Key: $key" -F "file=@\"$file\"" \
     "$documents/upload") ||
-    { echo "refused: $pdf: $(field error "$answer")" >&2; continue; }
-  echo "$(field documentId "$answer") $(basename "$pdf")"
+    { echo "refused: $pdf: $(field error "$answer")" >&2
+      failed=1; continue; }
+  printf '%s %s\n' "$(field documentId "$answer")" "$(basename "$pdf")"
   echo "uploaded: $pdf" >&2
 done > described/documents.txt
 
@@ -50,9 +54,12 @@ while read -r id name; do
     { answer=$(post generate-pdf) ||
       { why=$(field error "$answer"); false; }; } &&
     await '"status":"ready_for_download"' &&
-    api "$documents/$id/download" -o "described/$name" &&
-    echo "described: $name" || echo "not described: $name: $why" >&2
-done < described/documents.txt`;
+    api "$documents/$id/download" -o described/.part &&
+    mv described/.part "described/$name" &&
+    echo "described: $name" ||
+    { echo "not described: $name: $why" >&2; failed=1; }
+done < described/documents.txt
+exit $failed`;
 
 export const installCommandLine = 'npm install --global colophon';
 

@@ -85,7 +85,9 @@ export const sections: readonly Section[] = [
         <CodeExample title="describe.sh" code={describeFolder} />
         <p>
           The script takes the suggestions of the AI as they are. To review them first, leave out{' '}
-          <code>generate-pdf</code> and accept each document in the browser.
+          <code>generate-pdf</code> and accept each document in the browser. A PDF in which no text can be
+          read is not described, because its name alone says little. If you want that for a credit, post{' '}
+          <code>{'{"acceptNoText": true}'}</code> to its <code>generate-metadata</code>.
         </p>
       </>
     ),
@@ -266,8 +268,13 @@ export const sections: readonly Section[] = [
           What would break a program comes as <code>/api/v2</code>, beside version 1.
         </li>
         <li>
-          Before a part goes, the reference marks it as deprecated for at least 12 months, and its answers
-          carry <code>Deprecation</code> (RFC 9745) and <code>Sunset</code> (RFC 8594) with the dates.
+          Before a call goes, the reference marks it as deprecated for at least 12 months, says what to call
+          instead, and all its answers carry <code>Deprecation</code> (RFC 9745) and <code>Sunset</code> (RFC
+          8594) with the dates.
+        </li>
+        <li>
+          The SDK and the command line warn once of such a call, and the operator of this server sees which
+          keys still make it.
         </li>
       </ul>
     ),

@@ -179,6 +179,14 @@ const edge = {
   rateLimited: counter(
     of('colophon.ratelimit.rejections', '{request}', 'Requests above a limit per minute', ['colophon.call']),
   ),
+  deprecatedCalls: counter(
+    of(
+      'colophon.deprecated.calls',
+      '{request}',
+      'Requests to routes that are to end, by who made them; the log names the API keys',
+      ['http.request.method', 'http.route', 'colophon.caller'],
+    ),
+  ),
   turnedAway: counter(
     of('colophon.admission.refusals', '{request}', 'Requests turned away in an overload', ['colophon.kind']),
   ),
