@@ -8,12 +8,14 @@ export function FilePicker({
   label,
   multiple = false,
   disabled = false,
+  accept = 'application/pdf,.pdf',
   onFiles,
   children,
 }: {
   label: string;
   multiple?: boolean;
   disabled?: boolean;
+  accept?: string;
   onFiles: (files: File[]) => void;
   children: (open: () => void) => ReactNode;
 }) {
@@ -23,7 +25,7 @@ export function FilePicker({
       <input
         id={id}
         type="file"
-        accept="application/pdf,.pdf"
+        accept={accept}
         aria-label={label}
         multiple={multiple}
         tabIndex={-1}

@@ -1,102 +1,86 @@
 import { useQuery } from '@tanstack/react-query';
-import { Plus, X } from 'lucide-react';
-import { type FormEvent, useId, useState } from 'react';
-import { proofLimits } from '@colophon/contracts/rules';
+import { FileUp, Plus } from 'lucide-react';
+import { type FormEvent, useId, useMemo, useRef, useState } from 'react';
+import { largestOwnQueries, type OwnSearch, proofLimits } from '@colophon/contracts/rules';
 import { Button } from '#components/button.tsx';
 import { Dialog } from '#components/dialog.tsx';
-import { FieldFrame, INPUT_LOOK, TextField } from '#components/field.tsx';
+import { FilePicker } from '#components/file-picker.tsx';
 import { Notice } from '#components/notice.tsx';
-import { errorText } from '#lib/api/errors.ts';
-import { nameOf } from '#lib/document-title.ts';
-import { type OwnQuery, ownDocumentsQuery, proofCalls } from '../api/proof-queries.ts';
+import { TryAgain } from '#components/try-again.tsx';
+import { proofCalls, proofDocumentsQuery } from '../api/proof-queries.ts';
+import { byName, canBeMeant, isMeantIn, readSearches, startFault } from '../own-searches.ts';
+import { ImportedSearches } from './imported-searches.tsx';
+import { type DraftQuery, QueryFields } from './query-fields.tsx';
 
-interface DraftQuery extends OwnQuery {
-  readonly key: number;
+interface ChosenFile {
+  readonly name: string;
+  readonly bytes: Uint8Array;
 }
 
-function QueryFields({
-  draft,
-  number,
-  missing,
-  onChange,
-  onRemove,
-}: {
-  draft: DraftQuery;
-  number: number;
-  /** The form was sent without all of it. */
-  missing: boolean;
-  onChange: (draft: DraftQuery) => void;
-  onRemove: () => void;
-}) {
-  const { data: documents = [] } = useQuery(ownDocumentsQuery);
-  return (
-    <fieldset className="grid gap-3 rounded-ctl border border-line p-3">
-      <legend className="px-1 text-note text-muted">Search {number}</legend>
-      <TextField
-        label="What people type"
-        autoComplete="off"
-        maxLength={proofLimits.queryLength}
-        value={draft.query}
-        error={missing && draft.query.trim() === '' ? 'Type a search' : undefined}
-        onChange={({ target }) => onChange({ ...draft, query: target.value })}
-      />
-      <FieldFrame
-        label="Document they mean"
-        error={missing && draft.documentId === '' ? 'Choose a document' : undefined}
-      >
-        {(control) => (
-          <select
-            {...control}
-            className={INPUT_LOOK}
-            value={draft.documentId}
-            onChange={({ target }) => onChange({ ...draft, documentId: target.value })}
-          >
-            <option value="">Choose…</option>
-            {documents.map((document) => (
-              <option key={document.id} value={document.id}>
-                {nameOf(document)}
-              </option>
-            ))}
-          </select>
-        )}
-      </FieldFrame>
-      <Button look="quiet" className="justify-self-start" onClick={onRemove}>
-        <X aria-hidden className="size-[18px]" />
-        Remove search {number}
-      </Button>
-    </fieldset>
+/** A longer one is refused by its length alone: no more of it is read than shows that. */
+async function contentOf(file: File): Promise<ChosenFile> {
+  const bytes = await file.slice(0, largestOwnQueries + 1).arrayBuffer();
+  return { name: file.name, bytes: new Uint8Array(bytes) };
+}
+
+/** The documents that can be meant, once a search needs them. */
+function useMeantDocuments(expected: boolean, isNeeded: boolean) {
+  const { data, isError, refetch } = useQuery({ ...proofDocumentsQuery, enabled: isNeeded });
+  const documents = useMemo(
+    () => data && byName(data.filter((document) => canBeMeant(document, expected))),
+    [data, expected],
   );
+  return { documents, isError, retry: () => void refetch() };
 }
-
-const isWhole = ({ query, documentId }: OwnQuery): boolean => query.trim() !== '' && documentId !== '';
 
 /** What a proof takes in besides all finished documents. */
 export function StartProofDialog({ onStarted, onClose }: { onStarted: () => void; onClose: () => void }) {
   const id = useId();
+  const addButton = useRef<HTMLButtonElement>(null);
   const [expected, setExpected] = useState(false);
   const [drafts, setDrafts] = useState<readonly DraftQuery[]>([]);
+  const [file, setFile] = useState<ChosenFile>();
   const [next, setNext] = useState(1);
   const [sent, setSent] = useState(false);
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState<string>();
+  const isOwn = drafts.length > 0 || file !== undefined;
+  const { documents, isError, retry } = useMeantDocuments(expected, isOwn);
+  const most = proofLimits.ownQueries - drafts.length;
+  const read = useMemo(
+    () => file && documents && readSearches(file.bytes, documents, most),
+    [file, documents, most],
+  );
+  const imported = read !== undefined && 'queries' in read ? read.queries : [];
+  const isWhole = ({ query, documentId }: OwnSearch) =>
+    query.trim() !== '' && isMeantIn(documents, documentId);
   const add = () => {
     setDrafts([...drafts, { key: next, query: '', documentId: '' }]);
     setNext(next + 1);
     setSent(false);
   };
+  // What had the focus is gone with what is removed.
+  const removeDraft = (removed: number) => {
+    setDrafts(drafts.filter(({ key }) => key !== removed));
+    addButton.current?.focus();
+  };
+  const removeFile = () => {
+    setFile(undefined);
+    addButton.current?.focus();
+  };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setSent(true);
-    if (!drafts.every(isWhole)) return;
+    // A file that says nothing is taken away by the person who chose it: nothing is left out unseen.
+    if (!drafts.every(isWhole) || (file !== undefined && imported.length === 0)) return;
     setBusy(true);
+    const typed = drafts.map(({ query, documentId }) => ({ query: query.trim(), documentId }));
+    const queries = [...typed, ...imported];
     try {
-      await proofCalls.start(
-        expected,
-        drafts.map(({ query, documentId }) => ({ query: query.trim(), documentId })),
-      );
+      await proofCalls.start(expected, queries);
       onStarted();
     } catch (error) {
-      setFault(errorText(error, 'The proof could not be started. Please try again.'));
+      setFault(startFault(error, queries));
       setBusy(false);
     }
   };
@@ -115,7 +99,12 @@ export function StartProofDialog({ onStarted, onClose }: { onStarted: () => void
         </>
       }
     >
-      <form id={id} noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+      <form
+        id={id}
+        noValidate
+        onSubmit={(event) => void submit(event)}
+        className="grid grid-cols-[minmax(0,1fr)] gap-4"
+      >
         <p className="text-muted">
           Your newest {proofLimits.documents.toLocaleString('en')} documents take part. It costs no credit.
         </p>
@@ -133,22 +122,58 @@ export function StartProofDialog({ onStarted, onClose }: { onStarted: () => void
             </span>
           </span>
         </label>
-        {drafts.map((draft, index) => (
-          <QueryFields
-            key={draft.key}
-            draft={draft}
-            number={index + 1}
-            missing={sent}
-            onChange={(changed) => setDrafts(drafts.map((one) => (one.key === draft.key ? changed : one)))}
-            onRemove={() => setDrafts(drafts.filter(({ key }) => key !== draft.key))}
-          />
-        ))}
-        {drafts.length < proofLimits.ownQueries && (
-          <Button look="outline" className="justify-self-start" onClick={add}>
-            <Plus aria-hidden className="size-[18px]" />
-            Add a search of your own
-          </Button>
-        )}
+        <fieldset className="grid grid-cols-[minmax(0,1fr)] gap-4 border-t border-line pt-4">
+          <legend className="float-left w-full font-medium">Your own searches</legend>
+          <p className="clear-both text-note text-muted">
+            What people type to find a document. You can add them one by one, or import a CSV file with two
+            columns: the search, and the file name or title of the document that is meant.
+          </p>
+          {isOwn && isError && <TryAgain what="Your documents" onRetry={retry} />}
+          {drafts.map((draft, index) => (
+            <QueryFields
+              key={draft.key}
+              draft={draft}
+              number={index + 1}
+              documents={documents}
+              missing={sent}
+              onChange={(changed) => setDrafts(drafts.map((one) => (one.key === draft.key ? changed : one)))}
+              onRemove={() => removeDraft(draft.key)}
+            />
+          ))}
+          {file !== undefined && read === undefined && !isError && (
+            <p role="status" className="text-note text-muted">
+              Reading {file.name}…
+            </p>
+          )}
+          {file !== undefined && read !== undefined && (
+            <ImportedSearches name={file.name} read={read} onRemove={removeFile} />
+          )}
+          <div className="flex flex-wrap gap-3">
+            <Button
+              ref={addButton}
+              look="outline"
+              disabled={drafts.length + imported.length >= proofLimits.ownQueries}
+              onClick={add}
+            >
+              <Plus aria-hidden className="size-[18px]" />
+              Add a search
+            </Button>
+            <FilePicker
+              label="A CSV file of searches"
+              accept=".csv,.txt,.tsv,text/csv,text/plain,text/tab-separated-values"
+              onFiles={([chosen]) => {
+                if (chosen) void contentOf(chosen).then(setFile);
+              }}
+            >
+              {(open) => (
+                <Button look="outline" onClick={open}>
+                  <FileUp aria-hidden className="size-[18px]" />
+                  {file === undefined ? 'Import a CSV file' : 'Choose another file'}
+                </Button>
+              )}
+            </FilePicker>
+          </div>
+        </fieldset>
         {fault !== undefined && (
           <Notice tone="bad" live>
             {fault}
