@@ -256,8 +256,8 @@ describe('a proof', () => {
       code: 'validation_failed',
       details: [{ field: 'queries.0.documentId', message: expect.stringMatching(/no written file yet/) }],
     });
-    const { documents: taken } = await materialOf(await start({ queries, expected: true }));
-    expect(taken.find(({ id }) => id === reviewed)?.queries).toEqual(['x']);
+    const { documents: measured } = await materialOf(await start({ queries, expected: true }));
+    expect(measured.find(({ id }) => id === reviewed)?.queries).toEqual(['x']);
   });
 
   it('takes the newest documents up to its limit and says how many it left out', async () => {

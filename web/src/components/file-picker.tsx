@@ -8,14 +8,12 @@ export function FilePicker({
   label,
   multiple = false,
   disabled = false,
-  accept = 'application/pdf,.pdf',
   onFiles,
   children,
 }: {
   label: string;
   multiple?: boolean;
   disabled?: boolean;
-  accept?: string;
   onFiles: (files: File[]) => void;
   children: (open: () => void) => ReactNode;
 }) {
@@ -25,7 +23,7 @@ export function FilePicker({
       <input
         id={id}
         type="file"
-        accept={accept}
+        accept="application/pdf,.pdf"
         aria-label={label}
         multiple={multiple}
         tabIndex={-1}

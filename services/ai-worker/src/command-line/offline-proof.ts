@@ -51,5 +51,5 @@ export const proveFiles = async (
 };
 
 /** What the service would tell of it: numbers and a sentence, without the searches. */
-export const toldResult = ({ searchers: _, ...summary }: OfflineProof): ProofResult =>
-  create(ProofResultSchema, presentResult(summary));
+export const toldResult = (proof: OfflineProof): ProofResult =>
+  create(ProofResultSchema, presentResult(proof));

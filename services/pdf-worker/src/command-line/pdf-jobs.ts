@@ -46,7 +46,7 @@ export class PdfJobs {
     return this.engine.inspect(resolve(this.folder, path), limits).catch(refusalOf);
   }
 
-  /** What a file says of itself. */
+  /** Its metadata, and what else a score is made of. */
   async facts(path: string): Promise<FileFacts | Refusal> {
     return this.factsOf(path).catch(refusalOf);
   }

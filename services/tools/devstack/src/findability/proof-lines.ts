@@ -37,7 +37,7 @@ export function proofLines({ sentence, measures, searchers, ...counts }: Offline
   const control = measures.some((measure) => measure.control !== 0);
   return [
     sentence,
-    `${counts.documents} files, ${counts.finished} of them written; ${counts.scans} scanned.`,
+    `${counts.documents} files, ${counts.finished} of them written; ${counts.scans} without text of their own.`,
     ...(control ? ['The same files, measured twice, differed: do not rely on this proof.'] : []),
     ...(fallen.length > 0 ? [`Fell in ${proofSearcherNames.sharepoint}:`] : []),
     ...fallen.slice(0, MOST_FALLS).map(fallLine),

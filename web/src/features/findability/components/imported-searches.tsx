@@ -34,7 +34,7 @@ export function ImportedSearches({
   onRemove: () => void;
 }) {
   const remove = (
-    <Button look="quiet" onClick={onRemove}>
+    <Button look="quiet" className="-mb-1 -ml-4" onClick={onRemove}>
       Remove file
     </Button>
   );

@@ -1,15 +1,11 @@
 import { X } from 'lucide-react';
-import { type OwnSearch, proofLimits } from '@colophon/contracts/rules';
+import { proofLimits } from '@colophon/contracts/rules';
 import { Button } from '#components/button.tsx';
 import { FieldFrame, INPUT_LOOK, TextField } from '#components/field.tsx';
 import type { Document } from '#lib/api/types.ts';
 import { nameOf } from '#lib/document-title.ts';
 import { isMeantIn } from '../own-searches.ts';
-
-/** One that is typed here. */
-export interface DraftQuery extends OwnSearch {
-  readonly key: number;
-}
+import type { DraftSearch } from '../use-own-searches.ts';
 
 export function QueryFields({
   draft,
@@ -19,13 +15,13 @@ export function QueryFields({
   onChange,
   onRemove,
 }: {
-  draft: DraftQuery;
+  draft: DraftSearch;
   number: number;
   /** That can be meant; undefined while they are asked for. */
   documents: readonly Document[] | undefined;
   /** The form was sent without all of it. */
   missing: boolean;
-  onChange: (draft: DraftQuery) => void;
+  onChange: (draft: DraftSearch) => void;
   onRemove: () => void;
 }) {
   const meant = isMeantIn(documents, draft.documentId) ? draft.documentId : '';
