@@ -58,6 +58,7 @@ export * from './rules/findability/content-words.js';
 export * from './rules/findability/expected-facts.js';
 export * from './rules/findability/file-facts.js';
 export * from './rules/findability/indexed-fields.js';
+export * from './rules/findability/own-queries.js';
 export * from './rules/findability/proof.js';
 export * from './rules/findability/reader-previews.js';
 export * from './rules/findability/report.js';

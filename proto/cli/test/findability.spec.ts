@@ -160,6 +160,7 @@ describe('colophon proof', () => {
 
   it.each([
     ['is not there', undefined],
+    ['is empty', ''],
     ['is no CSV', 'har"bour",x'],
     ['has no good row', 'harbour,harbour.pdf'],
   ])('measures nothing where the file %s', async (_what, content) => {
@@ -168,6 +169,17 @@ describe('colophon proof', () => {
     const { end, stdout } = await command('proof', '--queries', file);
     expect([end, stdout]).toEqual([2, '']);
     expect(server.received).toEqual([]);
+  });
+
+  it('that is refused for one of the searches names it', async () => {
+    const details = [{ field: 'queries.0.documentId', message: 'This document has no written file yet.' }];
+    const json = { error: 'Some fields are not right.', code: 'validation_failed', details };
+    answers['POST /api/findability/proofs'] = { status: 400, json };
+    expect(await command('proof')).toEqual({
+      end: 4,
+      stdout: '',
+      stderr: 'Some fields are not right.\nqueries.0.documentId: This document has no written file yet.\n',
+    });
   });
 
   it('that failed says why, and so does its exit code', async () => {

@@ -69,7 +69,7 @@ describe('What programs show of a file', () => {
     (id) => expect(shown(id)).toEqual({ heading: goodName, uses: 'file_name', lines: [] }),
   );
 
-  it('says of each program by what it goes, and of Google, Finder and others that no maker says so', () => {
+  it('says of each program by what it goes, and of Google, Finder and others that no maker settles it', () => {
     expect(previewReaders.filter(({ verified }) => !verified).map(({ id }) => id)).toEqual([
       'google',
       'sharepoint',

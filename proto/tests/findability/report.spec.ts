@@ -72,14 +72,14 @@ describe('A report', () => {
       bandsAfter: { poor: 1, fair: 1, good: 2, excellent: 1 },
     }));
 
-  it('has falls first: the deepest, then documents of which a rule fell, then the lowest score', () =>
+  it('has falls first: the deepest, then documents of which a rule fell, then the lowest score, those not processed last', () =>
     expect(documents.map(({ name }) => name)).toEqual([
       'fell more',
       'fell',
       'rule fell',
-      'not processed',
       'same',
       'rose',
+      'not processed',
     ]));
 
   it('says of each document which rules fell, rose and are open', () => {
@@ -160,10 +160,10 @@ describe('A report in words', () => {
 
   it('says how many scores are expected, and what is left out', () => {
     const words = section('Summary')?.paragraphs.join(' ');
-    expect(words).toContain('1 score now was read back from the written file. 4 scores are expected');
+    expect(words).toContain('1 score now was read back from the written file. 4 scores now are expected');
     expect(words).toContain('2 documents are left out');
     expect(words).toContain('By score, ');
-    expect(words).toContain('Whether searches find them higher stands under “Proof by searches”.');
+    expect(words).toContain('what files state, not at which place searches find them.');
   });
 
   it('explains its method in six sentences, and claims no place of a search', () => {

@@ -245,8 +245,19 @@ describe('a proof', () => {
     const wanted = { documentIds: [one], queries: [{ query: 'x', documentId: other }] as never };
     await expect(start(wanted)).rejects.toMatchObject({
       code: 'validation_failed',
-      details: [{ field: 'queries.0.documentId' }],
+      details: [{ field: 'queries.0.documentId', message: 'This document does not take part in the proof.' }],
     });
+  });
+
+  it('refuses a query that means a document without an after, and takes it with an expected one', async () => {
+    const [, reviewed] = [await documentOf(), await documentOf({ written: false, reviewed: true })];
+    const queries = [{ query: 'x', documentId: reviewed }] as never;
+    await expect(start({ queries })).rejects.toMatchObject({
+      code: 'validation_failed',
+      details: [{ field: 'queries.0.documentId', message: expect.stringMatching(/no written file yet/) }],
+    });
+    const { documents: measured } = await materialOf(await start({ queries, expected: true }));
+    expect(measured.find(({ id }) => id === reviewed)?.queries).toEqual(['x']);
   });
 
   it('takes the newest documents up to its limit and says how many it left out', async () => {

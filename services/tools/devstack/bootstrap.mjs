@@ -57,11 +57,14 @@ Other commands
   npm test                             every check and test
   npm run --silent pdf -- --help       reads and writes PDFs on this machine, without the services
   npm run --silent metadata -- --help  describes PDFs and texts on this machine, without the services
+  npm run --silent findability -- --help
+                                       scores and proves PDFs on this machine, without the services
 `;
 
 /** Tools of a single service: they need no web app, and print their own help. */
 const TOOLS = {
   pdf: 'services/pdf-worker/dist/command-line/pdf.main.js',
+  findability: 'services/tools/devstack/dist/findability.main.js',
   metadata: 'services/tools/devstack/dist/metadata.main.js',
   'bench:ai': 'services/ai-worker/bench/main.ts',
   'bench:findability': 'services/ai-worker/bench/findability/main.ts',

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { makeFound, makeMoved, makeProof, makeTooFew, RUNNING } from '../../src/testing/proofs.ts';
 import { HANGS, refusal, type Reply } from './fake-api.ts';
 import { button, heading, press, REFUSED_CALL, statesOf, waiting } from './screen-state.ts';
@@ -14,6 +15,13 @@ const runs = makeProof(RUNNING);
 const running = {
   ...withProof(runs),
   [`GET /api/findability/proofs/${runs.id}`]: { body: { proof: runs } },
+};
+
+const chooseSearches = async (page: Page, text: string) => {
+  await press('Start proof')(page);
+  await page
+    .getByLabel('A CSV file of searches')
+    .setInputFiles({ name: 'searches.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
 };
 
 export const FINDABILITY_STATES = statesOf('member', '/findability', [
@@ -39,10 +47,25 @@ export const FINDABILITY_STATES = statesOf('member', '/findability', [
     replies: withProof(proof),
     act: async (page) => {
       await press('Start proof')(page);
-      await press('Add a search of your own')(page);
+      await press('Add a search')(page);
       await page.getByRole('button', { name: 'Start', exact: true }).click();
     },
     shows: 'Type a search',
+  },
+  {
+    name: 'starting with a file of searches',
+    replies: withProof(proof),
+    act: async (page) => {
+      await chooseSearches(page, 'search,document\nzero trust,none.pdf\n');
+      await page.getByText('1 row is left out').click();
+    },
+    shows: 'no document in this proof is called',
+  },
+  {
+    name: 'starting with a file that is no table',
+    replies: withProof(proof),
+    act: (page) => chooseSearches(page, 'zero "trust"'),
+    shows: 'a quotation mark stands where none can',
   },
   {
     name: 'searched',

@@ -8,13 +8,21 @@ function toggle(element: Toggling, open: boolean): void {
   element.dispatchEvent(event);
 }
 
-function readText(this: Blob): Promise<string> {
+function readAs<T>(blob: Blob, begin: (reader: FileReader) => void): Promise<T> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
-    reader.addEventListener('load', () => resolve(reader.result as string));
+    reader.addEventListener('load', () => resolve(reader.result as T));
     reader.addEventListener('error', () => reject(reader.error ?? new Error('The file is unreadable')));
-    reader.readAsText(this);
+    begin(reader);
   });
+}
+
+function readText(this: Blob): Promise<string> {
+  return readAs(this, (reader) => reader.readAsText(this));
+}
+
+function readBytes(this: Blob): Promise<ArrayBuffer> {
+  return readAs(this, (reader) => reader.readAsArrayBuffer(this));
 }
 
 /** jsdom draws nothing, so it has neither modal dialogs nor popovers: their states are enough for the specs. */
@@ -39,7 +47,7 @@ export function fillInElements(): void {
     },
   });
   // Its files cannot be read by promise.
-  Object.assign(Blob.prototype, { text: readText });
+  Object.assign(Blob.prototype, { text: readText, arrayBuffer: readBytes });
   document.addEventListener('click', ({ target }) => {
     const id = (target as HTMLElement).closest('[popovertarget]')?.getAttribute('popovertarget');
     const popover: Toggling | null = document.getElementById(id ?? '');

@@ -4,7 +4,7 @@ import { usageError } from '../command-error.js';
 import { exitCodes } from '../exit-codes.js';
 import type { CommandAction } from './command-context.js';
 import { refuseTaken, writeNew } from './new-file.js';
-import { readOwnQueries } from './own-queries.js';
+import { ownQueriesOf } from './own-queries.js';
 
 export const previewDocument =
   (id: string): CommandAction =>
@@ -26,7 +26,7 @@ export interface ProofArguments {
 export const proveDocuments =
   ({ ids, expected, queries: file }: ProofArguments): CommandAction =>
   async ({ connect, output, signal }) => {
-    const own = file === undefined ? undefined : await readOwnQueries(file);
+    const own = file === undefined ? undefined : await ownQueriesOf(file);
     for (const sentence of own?.refused ?? []) output.note(sentence);
     const { findability } = await connect();
     const input = {

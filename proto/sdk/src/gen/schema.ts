@@ -3638,7 +3638,7 @@ export interface components {
              * @example false
              */
             expected?: boolean;
-            /** @description Queries of people, each with the document they meant. They are measured apart. */
+            /** @description Queries of people, each with the document they meant. They are measured apart. A document that has nothing to compare with, because it is not written and `expected` is not set, is refused. */
             queries?: components["schemas"]["OwnQueryInput"][];
         };
         ProofError: {

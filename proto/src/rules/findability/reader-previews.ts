@@ -18,7 +18,7 @@ export interface PreviewReader {
   /** The place that is shown, and the rule by which the program chooses. */
   readonly rule: string;
   readonly source: string;
-  /** False: neither its maker nor its code says so, as far as we found. */
+  /** False: neither its maker nor its code settles it, as far as we found. */
   readonly verified: boolean;
 }
 
@@ -92,8 +92,9 @@ const rows = {
   },
   google: {
     label: 'Google',
-    rule: 'Result: may use the title. It makes title and text from the pages and from links to the file.',
-    source: 'Google Search Central, 31 May 2018',
+    rule: 'Result: may use the title in the file. It also makes titles from the pages and from links to the file.',
+    source:
+      'Google Search Central, blog of 1 September 2011 (the title) and video of 31 May 2018 (pages and links)',
     verified: false,
     view: (facts, fileName) => named(facts.xmp?.title || (infoOf(facts)?.title ?? ''), fileName),
   },

@@ -1,7 +1,7 @@
 import { type FindabilityRuleId, findabilityRules } from './rule-catalogue.js';
 import { findabilityBands } from './bands.js';
 import { proofVerdictNames, type ProofVerdictName, signedChange } from './proof.js';
-import type { FindabilityReport, ReportDocument, ReportRule, ReportSummary } from './report.js';
+import type { FindabilityReport, ReportDocument, ReportRule } from './report.js';
 
 /** A table in words and numbers: PDF, page and CSV show the same cells. */
 export interface ReportTable {
@@ -69,23 +69,41 @@ const titlesOf = (ids: readonly FindabilityRuleId[]): string =>
 const number = (value: number | null): string => (value === null ? '–' : String(value));
 const share = (value: number): string => `${Math.round(100 * value)} %`;
 
-const comparisonOf = ({ compared, written, before, after, rose, same, fell }: ReportSummary): string[] => {
+/** A score is no place in a search: what stands beside it is the proof, or that there is none. */
+const searchesOf = ({ proof }: ReportContent): string =>
+  proof
+    ? `A score says what files state. Whether searches find them higher was measured, in SharePoint: ${proof.sentence}`
+    : 'A score says what files state, not at which place searches find them.';
+
+const basisOf = (written: number, expected: number): string[] => [
+  ...(written > 0
+    ? [`${counted(written, 'score')} now ${written === 1 ? 'was' : 'were'} read back from the written file.`]
+    : []),
+  ...(expected > 0
+    ? [
+        `${counted(expected, 'score')} now ${expected === 1 ? 'is' : 'are'} expected: what the file would say if it were written.`,
+      ]
+    : []),
+];
+
+const comparisonOf = (content: ReportContent): string[] => {
+  const { compared, written, before, after, rose, same, fell } = content.summary;
   if (compared === 0) return ['No document has a score after writing yet, so nothing can be compared.'];
-  const expected = compared - written;
   return [
     `The mean score was ${before ?? 0} of 100 as uploaded and is ${after ?? 0} now. By score, ${counted(fell, 'document')} fell, ${same} stayed, ${rose} rose.`,
-    'A score says what files state. Whether searches find them higher stands under “Proof by searches”.',
-    `${counted(written, 'score')} now ${written === 1 ? 'was' : 'were'} read back from the written file. ${counted(expected, 'score')} ${expected === 1 ? 'is' : 'are'} expected: what the file would say if it were written.`,
+    searchesOf(content),
+    basisOf(written, compared - written).join(' '),
   ];
 };
 
-const summarySection = ({ summary, leftOut }: ReportContent): ReportSection => {
+const summarySection = (content: ReportContent): ReportSection => {
+  const { summary, leftOut } = content;
   const { documents, compared, bandsBefore, bandsAfter } = summary;
   return {
     title: 'Summary',
     paragraphs: [
       `${counted(documents, 'document')}, of which ${compared} ${compared === 1 ? 'has' : 'have'} a score before and after.`,
-      ...comparisonOf(summary),
+      ...comparisonOf(content),
       ...(leftOut > 0
         ? [
             `${counted(leftOut, 'document')} ${leftOut === 1 ? 'is' : 'are'} left out: not measured, or more than one report holds.`,

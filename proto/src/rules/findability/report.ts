@@ -67,7 +67,7 @@ export interface FindabilityReport {
   readonly summary: ReportSummary;
   /** What fell most first, then what rose most. */
   readonly rules: readonly ReportRule[];
-  /** The deepest fall first, then documents of which a rule fell, then the lowest score. */
+  /** The deepest fall first, then documents of which a rule fell, then the lowest score; those without an after last. */
   readonly documents: readonly ReportDocument[];
 }
 
@@ -154,6 +154,7 @@ export const findabilityReport = (lines: readonly ReportLine[]): FindabilityRepo
         (a, b) =>
           fallOf(a) - fallOf(b) ||
           b.fell.length - a.fell.length ||
+          Number(a.after === null) - Number(b.after === null) ||
           (a.after ?? a.before) - (b.after ?? b.before),
       ),
   };

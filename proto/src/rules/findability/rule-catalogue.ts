@@ -71,7 +71,7 @@ const rows = {
     title: 'There are at least three keywords',
     why: 'Solr’s sample counts a keyword five times. SharePoint and Google ignore keywords.',
     fix: 'colophon',
-    source: 'Apache Solr, sample handler /browse, qf',
+    source: 'Apache Solr, sample handler /browse, qf; Google, video of 31 May 2018',
   },
   'keywords.whole': {
     part: 'match',

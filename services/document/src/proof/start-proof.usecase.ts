@@ -91,17 +91,22 @@ export class StartProof {
         (queriesOf.get(document.id) ?? []).map(({ query }) => query),
       ),
     );
-    refuseOthers(queries, new Set(material.map(({ documentId }) => documentId)));
+    refuseUnmeasured(queries, material);
     return material;
   }
 }
 
-/** @throws ServiceError validation_failed for a query that means a document outside of the proof */
-const refuseOthers = (queries: readonly OwnQuery[], taking: ReadonlySet<string>): void => {
-  const details = queries.flatMap(({ documentId }, index) =>
-    taking.has(documentId)
-      ? []
-      : [{ field: `queries.${index}.documentId`, message: 'This document does not take part in the proof.' }],
-  );
+const NO_PART = 'This document does not take part in the proof.';
+const NO_AFTER = 'This document has no written file yet, so that nothing can be compared.';
+
+/** @throws ServiceError validation_failed for a query that would be measured by nothing */
+const refuseUnmeasured = (queries: readonly OwnQuery[], material: readonly DocumentMaterial[]): void => {
+  const taking = new Map(material.map(({ documentId, after }) => [documentId, after !== null]));
+  const details = queries.flatMap(({ documentId }, index) => {
+    const hasAfter = taking.get(documentId);
+    if (hasAfter === true) return [];
+    const message = hasAfter === undefined ? NO_PART : NO_AFTER;
+    return [{ field: `queries.${index}.documentId`, message }];
+  });
   if (details.length > 0) throw new ServiceError(commonErrors.validationFailed, { details });
 };

@@ -52,7 +52,8 @@ export class StartProofInput {
   expected = false;
 
   @ListField(OwnQueryInput, {
-    description: 'Queries of people, each with the document they meant. They are measured apart.',
+    description:
+      'Queries of people, each with the document they meant. They are measured apart. A document that has nothing to compare with, because it is not written and `expected` is not set, is refused.',
     max: proofLimits.ownQueries,
     optional: true,
   })

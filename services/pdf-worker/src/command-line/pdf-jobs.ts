@@ -1,7 +1,7 @@
 import { basename, resolve } from 'node:path';
 import { fallenRules, type FileFacts, scoreFile } from '@colophon/contracts/rules';
 import { systemClock } from '@colophon/platform/clock';
-import type { PdfEngine } from '../engine/pdf-engine.js';
+import type { EngineInspection, PdfEngine } from '../engine/pdf-engine.js';
 import { defaultInspectLimits, type InspectLimits } from '../pdf/inspect/inspect-pdf.js';
 import { PdfError } from '../pdf/pdf.errors.js';
 import { moveInto, refuseSameFile } from './output-file.js';
@@ -38,6 +38,17 @@ export class PdfJobs {
     } catch (error) {
       return refusalOf(error);
     }
+  }
+
+  /** All that a look at a file tells, its pages too; those of a scan are read where the machine can. */
+  async look(path: string): Promise<EngineInspection | Refusal> {
+    const limits: InspectLimits = { ...defaultInspectLimits, thumbnailWidth: 0 };
+    return this.engine.inspect(resolve(this.folder, path), limits).catch(refusalOf);
+  }
+
+  /** Its metadata, and what else a score is made of. */
+  async facts(path: string): Promise<FileFacts | Refusal> {
+    return this.factsOf(path).catch(refusalOf);
   }
 
   private answer(job: PdfJob): Promise<Answers[PdfJob['op']]> {

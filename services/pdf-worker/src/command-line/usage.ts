@@ -1,7 +1,7 @@
 export const usage = `Usage: npm run --silent pdf -- COMMAND
 
   inspect FILE… [--json]   the metadata of a PDF; with --json one line per file
-  score FILE… [--json] [--before ORIGINAL] [--fail-under N]
+  score FILE… [--json|--csv] [--before ORIGINAL] [--fail-under N]
                            how well a PDF can be found, by the rules of the product; with --before also what rose and fell
   write IN OUT [--title T] [--subject S] [--keywords K] [--author A] [--description D]
                [--profile standard|search] [--language TAG]

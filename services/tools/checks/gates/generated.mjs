@@ -5,6 +5,7 @@ import { execute, ROOT, UserError } from '../../devstack/bootstrap/steps.mjs';
 const bin = (name) => join(ROOT, 'node_modules/.bin', name);
 const HTTP_CONTRACT = 'proto/http/openapi.json';
 const CLIENT = 'proto/sdk';
+const COMMAND_LINE = 'proto/cli';
 const WEB_SCHEMA = 'web/src/lib/api/schema.gen.ts';
 
 /** Generates everything again into a scratch folder and compares. */
@@ -14,6 +15,7 @@ export async function checkGenerated(scratch) {
     ...(await staleHttpContract(scratch)),
     ...(await staleWebClient(scratch)),
     ...(await staleSdk(scratch)),
+    ...(await staleCommandLine(scratch)),
   ];
   if (stale.length > 0)
     throw new UserError(`Not what its source generates now; run npm run generate:\n${stale.join('\n')}`);
@@ -47,6 +49,14 @@ async function staleSdk(scratch) {
   return ['schema.ts', 'calls.ts']
     .filter((name) => declarations(join(scratch, name)) !== declarations(join(ROOT, CLIENT, 'src/gen', name)))
     .map((name) => `${CLIENT}/src/gen/${name}`);
+}
+
+async function staleCommandLine(scratch) {
+  await execute(process.execPath, [join(ROOT, COMMAND_LINE, 'scripts/generate.mjs'), scratch]);
+  const copy = join(ROOT, COMMAND_LINE, 'src/gen/own-queries.ts');
+  return declarations(join(scratch, 'own-queries.ts')) === declarations(copy)
+    ? []
+    : [`${COMMAND_LINE}/src/gen/own-queries.ts`];
 }
 
 /** Without the banner above the first declaration. */

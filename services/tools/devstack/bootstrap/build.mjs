@@ -22,7 +22,8 @@ const TARGETS = [
   },
   {
     name: 'web app',
-    sources: ['web', 'package-lock.json'],
+    // The rules of the contracts come as source.
+    sources: ['web', 'proto/src', 'package-lock.json'],
     results: ['web/dist/site.json'],
     cwd: 'web',
     commands: [['scripts/build.mjs']],

@@ -5,7 +5,7 @@ import { eventually } from '@colophon/testing';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, watch } from 'node:fs';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { aCheckout } from './checkout.fixture.js';
@@ -74,6 +74,14 @@ describe('the first start', () => {
     expect(words).toMatch(/• building the services and the web app \(usually .+\)/);
     expect(code).toBe(0);
     expect(await start(checkout).ended).toEqual({ code: 0, words: 'started\n' });
+  });
+
+  it('builds the web app again, too, once a rule of the contracts has changed', async () => {
+    const checkout = await aCheckout(folder);
+    await start(checkout).ended;
+    await mkdir(path.join(checkout, 'proto/src'), { recursive: true });
+    await writeFile(path.join(checkout, 'proto/src/rules.ts'), '');
+    expect((await start(checkout).ended).words).toContain('building the services and the web app');
   });
 
   it.each(SIGNALS)(

@@ -62,7 +62,7 @@ describe('The findability of a library', () => {
     const { user, callsOf } = open([]);
     await user.click(await screen.findByRole('button', { name: 'Start proof' }));
     await user.click(screen.getByRole('checkbox', { name: /Count documents without a generated PDF/ }));
-    await user.click(screen.getByRole('button', { name: 'Add a search of your own' }));
+    await user.click(screen.getByRole('button', { name: 'Add a search' }));
     await user.click(screen.getByRole('button', { name: 'Start' }));
     expect(screen.getByText('Type a search')).toBeInTheDocument();
     expect(screen.getByText('Choose a document')).toBeInTheDocument();
@@ -205,12 +205,13 @@ describe('A finished proof', () => {
       ),
     ).toBeInTheDocument();
     expect(
-      screen.getByText(/150 documents, 144 of them with written metadata; 3 scanned\./),
+      screen.getByText(/150 documents, 144 of them with written metadata; 3 without text of their own/),
     ).toBeInTheDocument();
     expect(screen.getByText(/ends with the first of its documents, on Jan 18, 2026/)).toBeInTheDocument();
     expect(screen.getAllByRole('row')).toHaveLength(1 + 5);
     expect(cellOf(/SharePoint/, 0)).toHaveTextContent('Higher');
     expect(cellOf(/SharePoint/, 0)).toHaveTextContent('+0.118 [+0.094, +0.145]');
+    expect(cellOf(/SharePoint/, 0)).toHaveTextContent('First: 60 % to 75 %');
     expect(cellOf(/SharePoint/, 0)).toHaveTextContent('2 fell, 80 rose, 62 stayed');
     expect(cellOf(/Elasticsearch/, 1)).toHaveTextContent('No difference');
     expect(cellOf(/Solr/, 2)).toHaveTextContent('Lower');

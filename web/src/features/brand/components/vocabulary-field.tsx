@@ -1,8 +1,7 @@
-import { FileUp } from 'lucide-react';
-import { type ChangeEvent, useId, useMemo, useRef, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { parseVocabulary, vocabularyLimits, type VocabularyMode } from '@colophon/contracts/rules';
-import { Button } from '#components/button.tsx';
 import { TextArea } from '#components/field.tsx';
+import { TableFileButton } from '#components/table-file-button.tsx';
 import { announce } from '#lib/announce.tsx';
 import type { BrandDraft } from '../brand-draft.ts';
 import { Choices } from './choices.tsx';
@@ -29,7 +28,6 @@ export function VocabularyField({
   onChange: (vocabulary: Vocabulary) => void;
 }) {
   const id = useId();
-  const file = useRef<HTMLInputElement>(null);
   const [refused, setRefused] = useState<string>();
   const { terms, problems } = useMemo(() => parseVocabulary(text), [text]);
   const change = (next: string) => {
@@ -37,10 +35,7 @@ export function VocabularyField({
     // A newly entered list is meant to be used.
     onChange({ mode: text === '' && mode === 'off' && next !== '' ? 'prefer' : mode, text: next });
   };
-  const read = async ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const [chosen] = target.files ?? [];
-    target.value = '';
-    if (chosen === undefined) return;
+  const read = async (chosen: File) => {
     if (chosen.size > LARGEST_LIST) {
       setRefused(`${chosen.name} is too large for a list of ${vocabularyLimits.terms} terms`);
       return;
@@ -77,19 +72,9 @@ export function VocabularyField({
         onChange={({ target }) => change(target.value)}
       />
       <div>
-        <input
-          ref={file}
-          type="file"
-          accept=".csv,.txt,.tsv,text/csv,text/plain,text/tab-separated-values"
-          className="sr-only"
-          tabIndex={-1}
-          aria-hidden
-          onChange={(event) => void read(event)}
-        />
-        <Button look="outline" onClick={() => file.current?.click()}>
-          <FileUp aria-hidden className="size-[18px]" />
+        <TableFileButton label="A CSV file of terms" onFile={(chosen) => void read(chosen)}>
           Import a CSV file
-        </Button>
+        </TableFileButton>
       </div>
       <VocabularyPreview terms={terms} problems={problems} />
     </fieldset>

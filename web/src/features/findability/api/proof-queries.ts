@@ -1,17 +1,17 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import type { ProofOutcome, ProofSearcher } from '@colophon/contracts/rules';
+import {
+  type OwnSearch,
+  proofLimits,
+  type ProofOutcome,
+  type ProofSearcher,
+} from '@colophon/contracts/rules';
 import { answer, api, done } from '#lib/api/client.ts';
 import { queryKeys } from '#lib/api/query-client.ts';
-import type { ProofSearch } from '#lib/api/types.ts';
+import type { Document, ProofSearch } from '#lib/api/types.ts';
 
 /** A live event comes at the end of a proof; this is for one that was lost. */
 const ASK_AGAIN_MS = 30_000;
-
-export interface OwnQuery {
-  readonly query: string;
-  readonly documentId: string;
-}
 
 /** The newest first. */
 export const proofsQuery = queryOptions({
@@ -47,20 +47,24 @@ export const movedQuery = (proofId: string, searcher: ProofSearcher, outcome: Pr
       ),
   });
 
-export const ownDocumentsQuery = queryOptions({
+/** Those that a proof takes: the newest. A search can mean any of them. */
+export const proofDocumentsQuery = queryOptions({
   queryKey: ['proofs', 'documents'],
-  queryFn: async () =>
-    (
-      await answer(
-        api.GET('/api/documents', {
-          params: { query: { limit: 100, sort: 'title', status: 'ready_for_download' } },
-        }),
-      )
-    ).documents,
+  queryFn: async () => {
+    const documents: Document[] = [];
+    let cursor = '';
+    do {
+      const query = { limit: 100, cursor };
+      const page = await answer(api.GET('/api/documents', { params: { query } }));
+      documents.push(...page.documents);
+      cursor = page.nextCursor ?? '';
+    } while (cursor !== '' && documents.length < proofLimits.documents);
+    return documents.slice(0, proofLimits.documents);
+  },
 });
 
 export const proofCalls = {
-  start: async (expected: boolean, queries: readonly OwnQuery[]): Promise<void> => {
+  start: async (expected: boolean, queries: readonly OwnSearch[]): Promise<void> => {
     await answer(api.POST('/api/findability/proofs', { body: { expected, queries: [...queries] } }));
   },
   /** @returns the id of the report */

@@ -16,10 +16,11 @@ const tabs = proofSearchers.map((id) => ({ id, label: proofSearcherNames[id] }))
 function partsOf(proof: Proof, { finished, scans, withoutText }: ProofResult): string {
   const parts = [
     `${documentCount(proof.documents)}, ${finished} of them with written metadata`,
-    scans > 0 && `${scans} scanned`,
+    scans > 0 && `${scans} without text of their own, as scans are`,
     withoutText > 0 && `${withoutText} without their text, which is deleted with the upload`,
     proof.leftOut > 0 && `${documentCount(proof.leftOut)} beyond the limit left out`,
-    proof.notMeasured > 0 && `${documentCount(proof.notMeasured)} of an earlier release not measured`,
+    proof.notMeasured > 0 &&
+      `${documentCount(proof.notMeasured)} not measured: they could not be read, or are of an earlier release`,
   ];
   return `${parts.filter((part) => part !== false).join('; ')}.`;
 }

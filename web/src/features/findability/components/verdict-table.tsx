@@ -16,6 +16,8 @@ const LOOKS = {
   too_few: { tone: 'warn', Icon: CircleHelp },
 } as const;
 
+const percent = (share: number): string => `${Math.round(100 * share)} %`;
+
 function Verdict({ verdict }: { verdict: ProofVerdict }) {
   const { tone, Icon } = LOOKS[verdict.verdict];
   if (verdict.verdict === 'too_few')
@@ -31,10 +33,10 @@ function Verdict({ verdict }: { verdict: ProofVerdict }) {
         {proofVerdictNames[verdict.verdict]}
       </Badge>
       <p className="text-note tabular-nums">
-        {signedChange(verdict.delta)}{' '}
-        <span className="text-muted">
-          [{signedChange(verdict.low)}, {signedChange(verdict.high)}]
-        </span>
+        First: {percent(verdict.found.before.first)} to {percent(verdict.found.together.first)}
+      </p>
+      <p className="text-note text-muted tabular-nums">
+        {signedChange(verdict.delta)} [{signedChange(verdict.low)}, {signedChange(verdict.high)}]
       </p>
       <p className="text-note text-muted tabular-nums">
         {verdict.down} fell, {verdict.up} rose, {verdict.same} stayed
@@ -52,7 +54,9 @@ export function VerdictTable({ verdicts }: { verdicts: ProofResult['verdicts'] }
   return (
     <table className="w-full border-collapse text-left max-md:block">
       <caption className="pb-3 text-left text-note text-muted max-md:block">
-        Change of the mean reciprocal place (1 is first), with its 95 % interval over documents.
+        “First” is the share of searches that find their document in first place. Below it stands the change
+        of the mean reciprocal place (1 is first, 0.5 is second, 0 is not found), with its 95 % interval over
+        documents.
       </caption>
       <thead className="max-md:sr-only">
         <tr className="border-b border-line text-note text-muted">

@@ -92,7 +92,7 @@ function openRules({ rules }: BasedScore): OpenRule[] {
     .toSorted((a, b) => b.weight - a.weight);
 }
 
-function Rule({ rule }: { rule: OpenRule }) {
+function Rule({ rule, fix }: { rule: OpenRule; fix: FindabilityFix }) {
   return (
     <li className="grid gap-0.5 py-2.5 wrap-anywhere">
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -100,7 +100,7 @@ function Rule({ rule }: { rule: OpenRule }) {
           {rule.title}
           {rule.half && ', in part'}
         </span>
-        <span className="text-note text-muted">{FIXES[rule.fix]}</span>
+        <span className="text-note text-muted">{FIXES[fix]}</span>
       </p>
       {rule.found !== '' && (
         <p className="text-note">
@@ -138,11 +138,17 @@ function Score({ findability }: { findability: Findability }) {
         </Notice>
       )}
       {open.length > 0 && (
-        <ul aria-label="Not met" className="divide-y divide-line">
-          {open.map((rule) => (
-            <Rule key={rule.id} rule={rule} />
-          ))}
-        </ul>
+        <div>
+          <h3 id="not-met" className="text-note text-muted">
+            Not met
+          </h3>
+          <ul aria-labelledby="not-met" className="divide-y divide-line">
+            {open.map((rule) => (
+              // What is open with the values of a person is fixed by no write.
+              <Rule key={rule.id} rule={rule} fix={after && rule.fix === 'colophon' ? 'review' : rule.fix} />
+            ))}
+          </ul>
+        </div>
       )}
       {open.length === 0 && <p className="text-muted">All rules that apply are met.</p>}
     </>
