@@ -1,4 +1,3 @@
-import { ColophonError } from '@colophon/sdk';
 import { Command, CommanderError, InvalidArgumentError } from 'commander';
 import { exitCodeOf } from './command-error.js';
 import {
@@ -47,15 +46,9 @@ export const runProgram = async (args: readonly string[], surroundings: Surround
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.done : exitCodes.usage;
     if (surroundings.signal.aborted) return exitCodes.interrupted;
-    for (const line of linesOf(error)) surroundings.stderr.write(`${printable(line)}\n`);
+    surroundings.stderr.write(`${printable(messageOf(error))}\n`);
     return exitCodeOf(error);
   }
-};
-
-/** What happened, then what was wrong with each field that was sent. */
-const linesOf = (error: unknown): string[] => {
-  const details = error instanceof ColophonError ? error.details : [];
-  return [messageOf(error), ...details.map(({ field, message }) => `${field}: ${message}`)];
 };
 
 type Perform = (action: CommandAction) => Promise<void>;

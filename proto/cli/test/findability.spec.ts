@@ -178,7 +178,7 @@ describe('colophon proof', () => {
     expect(await command('proof')).toEqual({
       end: 4,
       stdout: '',
-      stderr: 'Some fields are not right.\nqueries.0.documentId: This document has no written file yet.\n',
+      stderr: 'Some fields are not right. queries.0.documentId: This document has no written file yet.\n',
     });
   });
 
