@@ -88,9 +88,9 @@ export async function faultsInItsLooks({ page }: Visitor, state: ScreenState): P
   const note = (name: string, found: readonly string[]) => {
     for (const fault of found) faults.set(fault, [...(faults.get(fault) ?? []), name]);
   };
-  // From wide to narrow: each change of the width lays out and paints the page.
-  const looks = looksOf(state).toSorted((one, other) => other.viewport - one.viewport);
-  for (const { name, theme, viewport, scope, media } of looks) {
+  // Each change of the width lays out and paints the page.
+  const fromWide = looksOf(state).toSorted((one, other) => other.viewport - one.viewport);
+  for (const { name, theme, viewport, scope, media } of fromWide) {
     await Promise.all([
       page.setViewportSize(VIEWPORTS[viewport]),
       page.emulateMedia({ contrast: null, forcedColors: null, ...media, colorScheme: theme }),
