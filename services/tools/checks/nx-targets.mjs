@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { ROOT, UserError } from '../devstack/bootstrap/steps.mjs';
+import { AT_ONCE } from './jest-runs.mjs';
 import { readSums, sumsFileOf } from './jest/sums-file.mjs';
 import { workspaces } from './workspaces.mjs';
 
@@ -47,11 +47,7 @@ export function runPart(tally, part) {
 async function runTargets(tally, args, targets, env = {}) {
   const run = randomUUID();
   const since = performance.now();
-  const options = [
-    // One more than there are cores: a spec often waits for a server.
-    `--parallel=${Math.max(2, availableParallelism()) + 1}`,
-    '--output-style=stream',
-  ];
+  const options = [`--parallel=${AT_ONCE}`, '--output-style=stream'];
   const ending = await nx([...args, ...options], { ...process.env, ...env, COLOPHON_TEST_RUN: run });
   let isTold = ending === 0;
   for (const target of targets) {

@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT, UserError } from '../devstack/bootstrap/steps.mjs';
-import { runJest } from './jest-runs.mjs';
+import { AT_ONCE, runJest } from './jest-runs.mjs';
 import { findChromium } from './tools.mjs';
 
 const CONFIG = join(ROOT, 'web/e2e/jest.config.js');
@@ -20,7 +20,8 @@ export async function runProductTests(tally, scratch) {
   mkdirSync(home);
   chmodSync(scratch, 0o711);
   const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !REPLACEMENT.test(name)));
-  await runJest(tally, 'whole product and browser journey', scratch, ['--config', CONFIG, '--maxWorkers=2'], {
+  const args = ['--config', CONFIG, `--maxWorkers=${AT_ONCE}`];
+  await runJest(tally, 'whole product and browser journey', scratch, args, {
     ...env,
     TMPDIR: home,
     CHROMIUM_PATH: findChromium() ?? '',

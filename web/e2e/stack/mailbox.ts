@@ -66,7 +66,10 @@ const parse = (source: string): Mail => {
     to: /<([^>]+)>/.exec(to)?.[1] ?? to.trim(),
     subject: decodeWords(header('Subject')),
     headers,
-    text: decodeParts(rest.join('\n\n')),
+    // A search for the mails of one address passes those of all others, and most of the work is here.
+    get text() {
+      return decodeParts(rest.join('\n\n'));
+    },
   };
 };
 

@@ -192,9 +192,9 @@ export class RunningStack {
   /** A ledger entry by hand, as an operator makes it. */
   async giveCredits(email: string, credits: number): Promise<void> {
     // Not through the entry: nothing is to be built under the services that run.
-    await run(process.execPath, [built, 'credits', email, String(credits)], {
+    await run(process.execPath, [...THRIFTY_FLAGS, built, 'credits', email, String(credits)], {
       cwd: checkout,
-      env: { ...process.env, NODE_OPTIONS: '', COLOPHON_HOME: this.home },
+      env: { ...THRIFTY_ENV, ...process.env, NODE_OPTIONS: '', COLOPHON_HOME: this.home },
     });
   }
 

@@ -1,4 +1,4 @@
-import type { Page, Route } from 'playwright-core';
+import type { CDPSession, Page, Route } from 'playwright-core';
 import type { AccountSettings, Document } from '../../src/lib/api/types.ts';
 import { makeFindability } from '../../src/testing/findability.ts';
 import { makeBrand, makeDocuments, makeUser, THIS_DEVICE } from '../../src/testing/fixtures.ts';
@@ -69,11 +69,25 @@ const USUAL: Readonly<Record<string, Reply>> = {
 export class FakeApi {
   /** `METHOD path?query` of every call since the last `be`. */
   readonly calls: string[] = [];
-  private replies: Readonly<Record<string, Reply>> = USUAL;
+  private replies: Readonly<Record<string, Reply>> | undefined = USUAL;
 
   static async behind(page: Page): Promise<FakeApi> {
     const api = new FakeApi();
     await page.route('**/api/**', (route) => api.answer(route));
+    return api;
+  }
+
+  /**
+   * The same for a page that is opened often. `page.route` leads every file of the app through this process and turns the
+   * browser's cache off, so that each opening loads and compiles the app again. It does not see calls answered here.
+   */
+  static async overCache(page: Page): Promise<FakeApi> {
+    const api = new FakeApi();
+    const session = await page.context().newCDPSession(page);
+    session.on('Fetch.requestPaused', ({ requestId, request }) => {
+      void api.answerPaused(session, requestId, api.replyTo(request.method, request.url));
+    });
+    await session.send('Fetch.enable', { patterns: [{ urlPattern: '*/api/*' }] });
     return api;
   }
 
@@ -83,17 +97,44 @@ export class FakeApi {
     this.replies = { ...USUAL, ...replies };
   }
 
-  private async answer(route: Route): Promise<void> {
-    const { pathname, search } = new URL(route.request().url());
-    const call = `${route.request().method()} ${pathname}`;
+  /** Answers no call until the next `be`: what a page asks for while it is left is no part of the next state. */
+  rest(): void {
+    this.replies = undefined;
+  }
+
+  private replyTo(method: string, url: string): Reply {
+    const { pathname, search } = new URL(url);
+    const call = `${method} ${pathname}`;
     this.calls.push(call + search);
-    const reply = this.replies[call] ?? refusal(501, `This test has no answer to ${call}.`);
+    return this.replies === undefined
+      ? HANGS
+      : (this.replies[call] ?? refusal(501, `This test has no answer to ${call}.`));
+  }
+
+  private async answer(route: Route): Promise<void> {
+    const reply = this.replyTo(route.request().method(), route.request().url());
     if (reply.hangs) return;
     if (reply.breaks) return route.abort('connectionrefused');
     await route.fulfill({
       status: reply.status ?? 200,
       contentType: 'application/json',
       body: JSON.stringify(reply.body ?? {}),
+    });
+  }
+
+  private async answerPaused(session: CDPSession, requestId: string, reply: Reply): Promise<void> {
+    if (reply.hangs) return;
+    const answered = reply.breaks
+      ? session.send('Fetch.failRequest', { requestId, errorReason: 'ConnectionRefused' })
+      : session.send('Fetch.fulfillRequest', {
+          requestId,
+          responseCode: reply.status ?? 200,
+          responseHeaders: [{ name: 'content-type', value: 'application/json' }],
+          body: Buffer.from(JSON.stringify(reply.body ?? {})).toString('base64'),
+        });
+    // A page that was left has taken its call back.
+    await answered.catch((error: Error) => {
+      if (!/Invalid InterceptionId|closed/.test(error.message)) throw error;
     });
   }
 }

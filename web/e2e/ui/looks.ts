@@ -61,8 +61,10 @@ const look = (theme: Theme, viewport: Viewport, scope: Scope): Look => ({
   scope,
 });
 
+/** The width a state is entered at. */
+const FIRST = 1440;
 /** A desktop and a phone, a theme each: every state is judged in both. */
-const USUAL = [look('light', 1440, EVERYTHING), look('dark', 360, EVERYTHING)];
+const USUAL = [look('light', FIRST, EVERYTHING), look('dark', 360, EVERYTHING)];
 /** A theme changes colours alone. */
 const OTHERS: readonly Look[] = [
   look('light', 360, EVERYTHING),
@@ -86,16 +88,20 @@ export async function faultsInItsLooks({ page }: Visitor, state: ScreenState): P
   const note = (name: string, found: readonly string[]) => {
     for (const fault of found) faults.set(fault, [...(faults.get(fault) ?? []), name]);
   };
-  for (const { name, theme, viewport, scope, media } of looksOf(state)) {
-    await page.setViewportSize(VIEWPORTS[viewport]);
-    await page.emulateMedia({ contrast: null, forcedColors: null, ...media, colorScheme: theme });
+  // Each change of the width lays out and paints the page.
+  const fromWide = looksOf(state).toSorted((one, other) => other.viewport - one.viewport);
+  for (const { name, theme, viewport, scope, media } of fromWide) {
+    await Promise.all([
+      page.setViewportSize(VIEWPORTS[viewport]),
+      page.emulateMedia({ contrast: null, forcedColors: null, ...media, colorScheme: theme }),
+    ]);
     await page.waitForFunction((worn) => document.documentElement.dataset['theme'] === worn, theme);
     await settle(page);
     note(name, await accessibilityFaults(page, scope));
     if (scope === EVERYTHING) note(name, await smallTargets(page));
   }
   await page.emulateMedia({ contrast: null, forcedColors: null });
-  note('320', await reflowFaults(page));
+  note('320', await reflowFaults(page, VIEWPORTS[FIRST]));
   return [...faults].map(([fault, looks]) => `${looks.join(', ')}: ${fault}`);
 }
 

@@ -13,11 +13,16 @@ export const EVERYTHING: Scope = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'w
 /** The rules of axe whose verdict hangs on colours. */
 export const COLOURS: Scope = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
 
-/** Violations on the current page. */
-export async function accessibilityFaults(page: Page, runOnly: Scope = EVERYTHING): Promise<string[]> {
+/** What defines `axe` in a page. */
+export async function axeScript(): Promise<string> {
   // axe waits by a timer, which is frozen if a test has stopped the clock.
   axeSource ??= `((setTimeout) => {${await readFile(axeFile, 'utf8')}})(globalThis.realTimeout ?? setTimeout)`;
-  if (!(await page.evaluate('"axe" in globalThis'))) await page.evaluate(axeSource);
+  return axeSource;
+}
+
+/** Violations on the current page. */
+export async function accessibilityFaults(page: Page, runOnly: Scope = EVERYTHING): Promise<string[]> {
+  if (!(await page.evaluate('"axe" in globalThis'))) await page.evaluate(await axeScript());
   return page.evaluate(async (scope) => {
     const { axe } = globalThis as unknown as { axe: typeof import('axe-core') };
     // Chromium paints text in the forced color, yet calls the fill of the text what the page asked for; axe reads that.
@@ -39,9 +44,8 @@ export async function accessibilityFaults(page: Page, runOnly: Scope = EVERYTHIN
   }, runOnly);
 }
 
-/** What reaches over the right edge at 320 px, unless it scrolls in its own box. Leaves the viewport as it was. */
-export async function reflowFaults(page: Page): Promise<string[]> {
-  const before = page.viewportSize();
+/** What reaches over the right edge at 320 px, unless it scrolls in its own box. Leaves the viewport as it was, or as told. */
+export async function reflowFaults(page: Page, after = page.viewportSize()): Promise<string[]> {
   await page.setViewportSize(REFLOW);
   const faults = await page.evaluate(() => {
     const edge = document.documentElement.clientWidth;
@@ -58,7 +62,7 @@ export async function reflowFaults(page: Page): Promise<string[]> {
       wide.slice(0, 5).map((element) => `too wide: ${element.outerHTML.slice(0, 160)}`),
     );
   });
-  if (before !== null) await page.setViewportSize(before);
+  if (after !== null) await page.setViewportSize(after);
   return faults;
 }
 

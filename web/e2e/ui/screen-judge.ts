@@ -3,6 +3,7 @@ import { sharedStack } from '../stack/shared-stack.ts';
 import { openBrowser } from './browser.ts';
 import { FakeApi } from './fake-api.ts';
 import { enter, faultsInItsLooks, leave } from './looks.ts';
+import { axeScript } from './page-faults.ts';
 import type { ScreenState } from './screen-state.ts';
 import { Visitor } from './visitor.ts';
 
@@ -29,6 +30,7 @@ export class ScreenJudge {
   async faultsOf(state: ScreenState): Promise<string[]> {
     const { visitor, api } = await this.#tabFor(state);
     const faults = await enter(visitor, api, state).then(() => faultsInItsLooks(visitor, state));
+    api.rest();
     await (state.passes ? visitor.leave() : leave(visitor));
     const complaints = visitor.complaints.splice(0);
     return [...faults, ...complaints.filter((line) => state.complaint?.test(line) !== true)];
@@ -47,7 +49,9 @@ export class ScreenJudge {
       this.url,
       who === 'member' ? { token: 'a.token' } : {},
     );
-    const tab = { visitor, api: await FakeApi.behind(visitor.page) };
+    // With each page from the start: sent into it, the script would pass through three processes each time.
+    await visitor.page.addInitScript({ content: await axeScript() });
+    const tab = { visitor, api: await FakeApi.overCache(visitor.page) };
     if (!passes) this.#tabs.set(who, tab);
     return tab;
   }

@@ -7,10 +7,10 @@ import { sumsFileOf } from './sums-file.mjs';
 /** What each kind leaves to another run. */
 const NOT_OF_KIND = { unit: String.raw`\.int\.spec\.ts$`, int: String.raw`(?<!\.int)\.spec\.tsx?$` };
 
-const [kind] = process.argv.slice(2);
+const [kind, workers = '1'] = process.argv.slice(2);
 const others = NOT_OF_KIND[kind];
 if (others === undefined) {
-  console.error(`Usage: specs.main.mjs ${Object.keys(NOT_OF_KIND).join(' | ')}`);
+  console.error(`Usage: specs.main.mjs ${Object.keys(NOT_OF_KIND).join(' | ')} [WORKERS]`);
   process.exit(2);
 }
 const file = sumsFileOf(process.cwd(), kind);
@@ -19,9 +19,10 @@ rmSync(file, { force: true });
 const related = relatedTo(process.cwd());
 const { outcome } = await jest(
   [
-    // nx runs several workspaces at a time, but a change within one has the machine for itself. Jest frees little of
-    // the modules of a spec that has ended, so a worker is replaced when it has grown.
-    `--maxWorkers=${related.length > 0 ? '100%' : 1}`,
+    // nx runs several workspaces at a time, but a change within one has the machine for itself. So has the web app in the
+    // end: nothing depends on it, so nx starts it last, and it has more specs than any other. Jest frees little of the
+    // modules of a spec that has ended, so a worker is replaced when it has grown.
+    `--maxWorkers=${related.length > 0 ? '100%' : workers}`,
     '--workerIdleMemoryLimit=1GB',
     '--testPathIgnorePatterns',
     '/node_modules/',
