@@ -11,6 +11,7 @@ import { namesOf } from './people.js';
 import { type Companion, companionOf } from './title-companion.js';
 import { cleanStatedTitle, isBetterStated, prettyFileName } from './stated-title.js';
 import { shareOfWordsIn, wordsIn as words } from './title-words.js';
+import { brokenTextIn } from './broken-words.js';
 import { namesKind } from './document-kind.js';
 import { hasLegalForm, nameKey } from './organisation-names.js';
 import type { Organisation } from './organisations.js';
@@ -79,15 +80,20 @@ const isDisplayed = ({ fontSize, bold, text }: HeadingBlock, score: number, body
   (fontSize >= body * 1.25 && score >= MIN_SCORE + 0.4) ||
   ((fontSize >= body * 1.1 || bold) && namesKind(text) && !isBoilerplate(text) && score >= MIN_SCORE - 0.6);
 
-type TitleScale = Pick<PageScale, 'body' | 'isOrganisation' | 'corroboration'>;
+type TitleScale = Pick<PageScale, 'body' | 'isOrganisation' | 'corroboration'> & {
+  /** Whether a text is nothing but broken words. */
+  readonly isBroken: (text: string) => boolean;
+};
 
 const bestBlock = (
   pageLines: readonly VisibleLine[],
   running: ReadonlySet<VisibleLine>,
   known: TitleScale,
 ): BestBlock | undefined => {
-  const { body, isOrganisation } = known;
-  const all = headingBlocks(pageLines, body, isBoilerplate).filter((block) => mayBeTitle(block.text));
+  const { body, isOrganisation, isBroken } = known;
+  const all = headingBlocks(pageLines, body, isBoilerplate).filter(
+    ({ text }) => mayBeTitle(text) && !isBroken(text),
+  );
   const largest = Math.max(0, ...all.map((block) => block.fontSize));
   const headings = all.filter(({ text }) => !isCommonHeading(text) && !isBoilerplate(text));
   const largestHeading = Math.max(0, ...headings.map((block) => block.fontSize));
@@ -145,10 +151,11 @@ const labelledTitle = ({ shown, firstPage }: DocumentLayout): BestBlock | undefi
 
 /** The best block of the first page that has one. */
 const visibleTitle = (
-  { shown, running, body, firstPage }: DocumentLayout,
+  layout: DocumentLayout,
   organisations: readonly Organisation[],
   { stated, filename, outline }: TitleSources,
 ): BestBlock | undefined => {
+  const { shown, running, body, firstPage } = layout;
   const names = new Set(
     organisations
       .filter(({ isHeading }) => !isHeading)
@@ -157,6 +164,7 @@ const visibleTitle = (
   );
   const scale: TitleScale = {
     body,
+    isBroken: brokenTextIn(layout),
     isOrganisation: remembering((text) => text.length <= LONGEST_NAME && names.has(nameKey(text))),
     corroboration: corroborationBy([
       { text: cleanStatedTitle(stated), weight: 1 },

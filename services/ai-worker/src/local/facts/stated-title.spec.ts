@@ -29,7 +29,7 @@ describe('a file name', () => {
     expect(prettyFileName(filename)).toBe(title);
   });
 
-  it.each(['20240101.pdf', '3f2a9bc01d4e5f67.pdf', '__.pdf'])('%s says nothing', (filename) => {
+  it.each(['20240101.pdf', '3f2a9bc01d4e5f67.pdf', '__.pdf', 'Crane3438.pdf', 'scan-0042.pdf'])('%s says nothing', (filename) => {
     expect(prettyFileName(filename)).toBe('');
   });
 });

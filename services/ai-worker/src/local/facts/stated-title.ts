@@ -84,6 +84,9 @@ export const isBetterStated = (
 const NOISE =
   /\b(?:final|draft|copy|kopie|copie|v\d+(?:\.\d+)*|rev\d*|print|web|lowres|highres|signed)\b|\(\d+\)/giu;
 
+/** "Issue3438", "scan-0042": a word and a running number, which is no year, tell one file from another and no more. */
+const NUMBERED = /^\p{L}{3,} ?(?!(?:19|20)\d{2}$)\d{2,}$/u;
+
 /** "acme_annual-report_2024_final_v2.pdf" → "Acme annual report 2024"; '' where nothing readable is left. */
 export const prettyFileName = (filename: string): string => {
   const stem = cleanText(filename)
@@ -95,6 +98,6 @@ export const prettyFileName = (filename: string): string => {
     .replace(NOISE, ' ')
     .replace(/\s+/gu, ' ')
     .trim();
-  if (!/\p{L}{3}/u.test(words) || /\b[0-9a-f]{8,}\b/iu.test(words)) return '';
+  if (!/\p{L}{3}/u.test(words) || NUMBERED.test(words) || /\b[0-9a-f]{8,}\b/iu.test(words)) return '';
   return words.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
 };
