@@ -8,11 +8,13 @@ import type { DocumentLayout } from '../layout/document-layout.js';
 import { type HeadingBlock, headingBlocks } from '../layout/heading-blocks.js';
 import { withoutNumber } from '../layout/headings.js';
 import { namesOf } from './people.js';
+import { isFigureOf, repeatedHeadings } from './repeated-headings.js';
 import { type Companion, companionOf } from './title-companion.js';
 import { cleanStatedTitle, isBetterStated, prettyFileName } from './stated-title.js';
 import { shareOfWordsIn, wordsIn as words } from './title-words.js';
 import { brokenTextIn } from './broken-words.js';
-import { namesKind } from './document-kind.js';
+import { isOnlyKind, namesKind } from './document-kind.js';
+import { speaksForPublisher } from './name-patterns.js';
 import { hasLegalForm, nameKey } from './organisation-names.js';
 import type { Organisation } from './organisations.js';
 import {
@@ -22,6 +24,7 @@ import {
   mayBeTitle,
   type PageScale,
   titleScore,
+  withoutEditionMark,
 } from './title-score.js';
 
 export interface FoundTitle {
@@ -62,7 +65,7 @@ const REGISTRATION =
 
 /** Notes, marks and the punctuation that closes a heading are not part of a title. */
 const tidy = (text: string): string =>
-  cleanText(text)
+  withoutEditionMark(cleanText(text))
     .replace(SUBJECT_LINE, '')
     .replace(REGISTRATION, ' ')
     .trim()
@@ -91,9 +94,9 @@ const bestBlock = (
   known: TitleScale,
 ): BestBlock | undefined => {
   const { body, isOrganisation, isBroken } = known;
-  const all = headingBlocks(pageLines, body, isBoilerplate).filter(
-    ({ text }) => mayBeTitle(text) && !isBroken(text),
-  );
+  const readable = headingBlocks(pageLines, body, isBoilerplate).filter(({ text }) => !isBroken(text));
+  const isFigure = isFigureOf(readable);
+  const all = readable.filter((block) => mayBeTitle(block.text) && !isFigure(block));
   const largest = Math.max(0, ...all.map((block) => block.fontSize));
   const headings = all.filter(({ text }) => !isCommonHeading(text) && !isBoilerplate(text));
   const largestHeading = Math.max(0, ...headings.map((block) => block.fontSize));
@@ -101,7 +104,10 @@ const bestBlock = (
   const blocks = all.filter(
     (block) => block.fontSize >= largestHeading * 0.9 || namesOf(block.text).length === 0,
   );
-  const scale = { ...known, largest, namesKind: remembering(namesKind) };
+  const mayLead = (text: string): boolean =>
+    !isCommonHeading(text) && !isBoilerplate(text) && !isFormPart(text);
+  const isRepeated = repeatedHeadings(all, { body, mayLead });
+  const scale = { ...known, largest, namesKind: remembering(namesKind), isRepeated };
   const scored = blocks
     .map((block) => {
       const first = pageLines[block.lines[0] ?? -1];
@@ -238,6 +244,23 @@ const fromOutline = (outline: ExtractedText['outline']): FoundTitle | undefined 
   return { text, origin: { source: 'text', page: heading.page, quote: text, confidence: 0.4 } };
 };
 
+const isRules = (name: string): boolean =>
+  isOnlyKind(name) && speaksForPublisher(name) && !isBoilerplate(name);
+
+/** A line set no larger than the text is a title only where nothing else names the document. */
+const PLAIN = 1.1;
+
+/** /Title or file name of rules and terms, where page 1 shows only a line of the text's own size. */
+const kindOfFile = (
+  { block }: BestBlock,
+  names: readonly string[],
+  { body }: DocumentLayout,
+): FoundTitle | undefined => {
+  const isPlain = block.fontSize < PLAIN * body && !namesKind(block.text);
+  const name = isPlain ? names.find(isRules) : undefined;
+  return name === undefined ? undefined : { ...fromInfo(name, 0.5), block };
+};
+
 /** Visible title of the first pages or a better /Title, else a clean /Title, the outline, the file name. */
 export const findTitle = (
   layout: DocumentLayout,
@@ -248,6 +271,8 @@ export const findTitle = (
   const name = prettyFileName(filename);
   const best = labelledTitle(layout) ?? visibleTitle(layout, organisations, { stated, filename, outline });
   const firstLines = layout.shown.filter((line) => line.page === layout.firstPage);
+  const ofFile = best && kindOfFile(best, [cleanText(stated), name], layout);
+  if (ofFile) return ofFile;
   if (best && !isBetterStated(info, best.block, name, firstLines)) return fromBlock(best, info, layout);
   if (best) return { ...fromInfo(info, 0.85), block: best.block };
   if (info !== '') {

@@ -14,6 +14,7 @@ import {
   WHOLE_NAME,
   WIDE,
   withoutKind,
+  yearbookOwner,
 } from './name-patterns.js';
 import { isOnlyKind, namesKind } from './document-kind.js';
 import { recurringName } from './recurring-names.js';
@@ -57,8 +58,21 @@ const COPYRIGHT =
 const isList = (text: string, companies: readonly string[]): boolean =>
   companies.length > 1 && (text.match(/[·|•]|, /gu)?.length ?? 0) >= 3;
 
-const isFirstOrLast = (layout: DocumentLayout, line: VisibleLine): boolean =>
-  line.page === layout.firstPage || line.page === layout.lastPage;
+/** Words of a first page that is a cover: what else would stand there is on the page behind it. */
+const MOST_COVER_WORDS = 40;
+
+const hasCover = ({ shown, firstPage }: DocumentLayout): boolean =>
+  shown
+    .filter(({ page }) => page === firstPage)
+    .reduce((sum, { text }) => sum + text.split(' ').length, 0) <= MOST_COVER_WORDS;
+
+/** Lines of the first page and the last, of the page behind a cover, and of headers and footers. */
+const edgeOf = (layout: DocumentLayout): VisibleLine[] => {
+  const { shown, running, firstPage, lastPage } = layout;
+  const first = hasCover(layout) ? firstPage + 1 : firstPage;
+  const furniture = new Set(running);
+  return shown.filter((line) => line.page <= first || line.page === lastPage || furniture.has(line));
+};
 
 /** "S.R.L", "s.r.o", "Kft": written with a full stop behind. */
 const DOTTED = /(?:\.\p{L}{1,2}| (?:Kft|Zrt|Nyrt|Bt))$/u;
@@ -130,6 +144,7 @@ const fromLines = (candidates: Candidates, lines: readonly VisibleLine[]): void 
     candidates.add(copyrightHolder(line.text), 'copyright', line);
     candidates.add(registeredIn(line.text), 'legalForm', line);
     if (isWideInstitution(line.text)) candidates.add(line.text, 'institution', line);
+    candidates.add(yearbookOwner(line.text), 'titled', line);
     candidates.add(nameBehind(IMPRINT, line.text), 'imprint', line);
     candidates.add(nameBehind(ABOUT, line.text), 'about', line);
   }
@@ -222,7 +237,7 @@ const HOST_LINES = 400;
 
 const collect = (layout: DocumentLayout): Candidate[] => {
   const candidates = new Candidates();
-  const edge = layout.shown.filter((line) => isFirstOrLast(layout, line) || layout.running.includes(line));
+  const edge = edgeOf(layout);
   fromLines(candidates, edge);
   fromBlocks(candidates, layout, edge);
   fromHeads(candidates, layout);

@@ -94,6 +94,9 @@ const isPerson = (name: string): boolean => {
   );
 };
 
+/** "Ada Lovelace, ada@acme.example": the address behind a name. */
+const MAIL = /,? ?[(<[]?\S+@\S+\.\p{L}{2,}[)>\]]?/gu;
+
 /** "Ada Lovelace, Grace Hopper": names only. Empty for anything else. */
 export const namesOf = (text: string): string[] => {
   const names = namesIn(text);
@@ -118,12 +121,21 @@ const belowTitle = (layout: DocumentLayout, title: HeadingBlock): Byline | undef
   const isWord = smallWordsIn(layout);
   const lines = layout.shown.filter((line) => line.page === title.page);
   const after = Math.max(...title.lines) + 1;
-  for (const line of lines.slice(after, after + LINES_BELOW_TITLE)) {
+  const isWordAtEnd = (name: string): boolean => isWord(name.split(' ').at(-1) ?? '');
+  const namesAt = (line: VisibleLine | undefined): string[] => {
+    const names = line ? namesOf(line.text.replace(MAIL, '')) : [];
+    return names.some(isWordAtEnd) ? [] : names;
+  };
+  for (const [index, line] of lines.slice(after, after + LINES_BELOW_TITLE).entries()) {
     // A heading is set bold or larger than the text.
     const isHeading =
       line.fontSize > layout.body * 1.35 && (line.bold || line.fontSize >= title.fontSize * 0.7);
-    const names = isHeading ? [] : namesOf(line.text);
-    if (names.length > 0 && !names.some(isWord)) return { names, line, isStated: false };
+    const names = isHeading ? [] : namesAt(line);
+    if (names.length === 0) continue;
+    // Each author on a line of its own.
+    for (let next = after + index + 1; namesAt(lines[next]).length > 0 && names.length < MOST_NAMES; next += 1)
+      names.push(...namesAt(lines[next]));
+    return { names, line, isStated: false };
   }
   return undefined;
 };
