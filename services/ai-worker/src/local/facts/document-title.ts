@@ -116,14 +116,23 @@ const bestBlock = (
     .toSorted((a, b) => b.score - a.score);
   // A name in letters larger than the title's is a logo, where anything else on the page is set as a title.
   const titled = scored.filter(
-    ({ block, score }) => !isOrganisation(block.text) && isDisplayed(block, score, body),
+    ({ block, score }) =>
+      !isOrganisation(block.text) && !isFormPart(block.text) && isDisplayed(block, score, body),
   );
-  const [best, second] = titled.length > 0 ? titled : scored;
+  const [best, second] = titled.length > 0 ? titled : withoutBanners(scored);
   if (!best) return undefined;
   const isMaker = (text: string): boolean =>
     isOrganisation(text) || (hasLegalForm(text) && text.split(' ').length <= MOST_MAKER_WORDS);
   const companion = companionOf(best.block, { lines: pageLines, blocks: all, body, isOrganisation: isMaker });
   return { ...best, companion, lead: best.score - (second?.score ?? 0) };
+};
+
+/** A name set as large as the kind beside it says more: "Acme Coin" over "White Paper". */
+const withoutBanners = <T extends { readonly block: HeadingBlock }>(blocks: readonly T[]): readonly T[] => {
+  const names = blocks.filter(({ block }) => !isBoilerplate(block.text) && !isFormPart(block.text));
+  const isOutdone = ({ fontSize }: HeadingBlock): boolean =>
+    names.some(({ block }) => block.fontSize >= fontSize * 0.9);
+  return blocks.filter(({ block }) => !isBoilerplate(block.text) || !isOutdone(block));
 };
 
 /** How far other sources say the same as a block; each weighs by how often it names the document. */

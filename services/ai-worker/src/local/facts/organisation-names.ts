@@ -67,6 +67,10 @@ export const nameKey = (name: string): string =>
 const OF_IT =
   /^.*(?:\s(?:des|vom|im|dem|den|beim|zum)|(?:[Vv]ersammlung|[Vv]orstand|[Ss]atzung|[Oo]rdnung) der)\s(?=\p{Lu})/u;
 
+/** "Allgemeine Geschäftsbedingungen der Acme OG": what stands before the preposition is the document of the company. */
+const KIND_OF_IT =
+  /^.*(?:bedingungen|erklärung|ordnung|satzung|vertrag|bericht|preisliste|richtlinie|voorwaarden|verklaring|conditions|policy|terms|termini|condizioni|condiciones)\s(?:of the|of|der|des|von|vom|de la|de|van|du|di) (?=\p{Lu})/iu;
+
 /** "des Gartenvereins „Am Teich“": the genitive of what it is. */
 const GENITIVE = /^(\p{Lu}\p{Ll}*(?:verein|verband|bund|klub|club))e?s(?=\s)/u;
 
@@ -86,10 +90,15 @@ export const companiesIn = (text: string): string[] => {
     patterns
       .flatMap((pattern) => [...text.matchAll(pattern)])
       .map(([name]) =>
-        name.trim().replace(/^(?:(?:19|20)\d{2} |(?:The|By|From|Von|Par|Por|Di|About|Der|Die|Das|Des|DER|DIE|DAS|DES|THE|La|Le|El|Il)\s+)+(?=\p{Lu})/u, ''),
+        name
+          .trim()
+          .replace(
+            /^(?:(?:19|20)\d{2} |(?:The|By|From|Von|Par|Por|Di|About|Der|Die|Das|Des|DER|DIE|DAS|DES|THE|La|Le|El|Il)\s+)+(?=\p{Lu})/u,
+            '',
+          ),
       )
       // "Jahresbeiträge des Schachklub Acme e.V.": what stands before the preposition is something of the association.
-      .map((name) => (/e\. ?V\.?$/u.test(name) ? name.replace(OF_IT, '') : name))
+      .map((name) => (/e\. ?V\.?$/u.test(name) ? name.replace(OF_IT, '') : name).replace(KIND_OF_IT, ''))
       .filter((name) => nameKey(name).length >= 2 && !PARTICLE_INSIDE.test(name))
   );
 };

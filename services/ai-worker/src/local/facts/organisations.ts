@@ -62,9 +62,8 @@ const isList = (text: string, companies: readonly string[]): boolean =>
 const MOST_COVER_WORDS = 40;
 
 const hasCover = ({ shown, firstPage }: DocumentLayout): boolean =>
-  shown
-    .filter(({ page }) => page === firstPage)
-    .reduce((sum, { text }) => sum + text.split(' ').length, 0) <= MOST_COVER_WORDS;
+  shown.filter(({ page }) => page === firstPage).reduce((sum, { text }) => sum + text.split(' ').length, 0) <=
+  MOST_COVER_WORDS;
 
 /** Lines of the first page and the last, of the page behind a cover, and of headers and footers. */
 const edgeOf = (layout: DocumentLayout): VisibleLine[] => {

@@ -101,3 +101,35 @@ describe('of two names', () => {
     );
   });
 });
+
+describe('the title itself', () => {
+  const acts: readonly LineSpec[] = [
+    ['Norrvik', 26],
+    [PROSE, 11],
+    ['We build it. Norrvik can lift more. Norrvik has cranes. We trust Norrvik to work.', 11],
+  ];
+
+  it('is no publisher by being named alone', () => {
+    expect(publisherOf([acts], { text: 'Norrvik' })).toBeUndefined();
+  });
+
+  it('is one where a copyright says so', () => {
+    expect(publisherOf([[...acts, ['© 2024 Norrvik', 9]]], { text: 'Norrvik' })).toBe('Norrvik');
+  });
+
+  it('has no name in it that asks', () => {
+    const text = 'How Norrvik Pricing Works';
+    expect(
+      publisherOf(
+        [
+          [
+            [text, 26],
+            [PROSE, 11],
+            ['Ask how Norrvik and how Norrvik cranes lift.', 11],
+          ],
+        ],
+        { text },
+      ),
+    ).not.toBe('How Norrvik');
+  });
+});

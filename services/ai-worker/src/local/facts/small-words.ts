@@ -4,6 +4,8 @@ import type { DocumentLayout } from '../layout/document-layout.js';
 /** Lines whose words are looked at. */
 const READ_LINES = 1_500;
 
+/** Addresses have everything in small letters. */
+const ADDRESS = /\S*(?:@|:\/\/|www\.)\S*/gu;
 const WORD = /\p{L}[\p{L}\p{M}]{2,}/gu;
 
 /**
@@ -13,7 +15,8 @@ const WORD = /\p{L}[\p{L}\p{M}]{2,}/gu;
 export const smallWordsIn = rememberingOf((layout: DocumentLayout): ((name: string) => boolean) => {
   const small = new Set<string>();
   for (const { text } of layout.shown.slice(0, READ_LINES))
-    for (const [word] of text.matchAll(WORD)) if (/^\p{Ll}/u.test(word)) small.add(word);
+    for (const [word] of text.replace(ADDRESS, ' ').matchAll(WORD))
+      if (/^\p{Ll}/u.test(word)) small.add(word);
   return (name) => {
     const words = name.match(WORD) ?? [];
     return words.length > 0 && words.every((word) => small.has(word.toLowerCase()));

@@ -1,6 +1,7 @@
 import { readableLine, type VisibleLine } from '../../metadata/document-text.js';
 import { cleanText, countCodePoints, hasUnspacedScript } from '../../metadata/metadata-limits.js';
 import type { HeadingBlock } from '../layout/heading-blocks.js';
+import { isOnlyKind } from './document-kind.js';
 import { shareOfWordsIn, wordsIn } from './title-words.js';
 
 /** Titles that tools leave behind: their own name, a template's, a file name. */
@@ -72,8 +73,8 @@ export const isBetterStated = (
       pageText.replaceAll(' ', '').includes(stated)
     );
   }
-  // What it adds is met on the page or in the file's name: else it is of an earlier state of the document.
-  const isKnown = shareOfWordsIn(info, `${pageText} ${filename}`) >= ADDED_KNOWN;
+  // Who a policy was of before: what /Title adds to the bare kind is met on the page or in the file's name.
+  const isKnown = !isOnlyKind(text) || shareOfWordsIn(info, `${pageText} ${filename}`) >= ADDED_KNOWN;
   if (shareOfWordsIn(text, info) === 1) return isKnown && wordsIn(info).length > wordsIn(text).length;
   if (text.toLowerCase().startsWith(info.toLowerCase())) return BADGE.test(text.slice(info.length));
   const isOnPage = shareOfWordsIn(info, pageText) === 1;

@@ -72,11 +72,13 @@ const sizeScore = (fontSize: number, scale: PageScale): number => {
 const labelScore = ({ text, fontSize, bold }: HeadingBlock, body: number): number =>
   LABEL.test(text) && fontSize < body * 1.12 && !(bold && !text.endsWith(':')) ? -1.8 : 0;
 
+export const isFormPart = (text: string): boolean => FORM_PART.test(text) || STATE.test(text);
+
 const wordingScore = (text: string): number =>
   (text.length > 180 ? -3 : 0) +
   (BOILERPLATE.test(text) ? -2.5 : 0) +
   (isDate(text) ? -2.5 : 0) +
-  (FORM_PART.test(text) || STATE.test(text) ? -2.5 : 0) +
+  (isFormPart(text) ? -2.5 : 0) +
   (SALUTATION.test(text) ? -2 : 0) +
   (isCommonHeading(text) ? -1.5 : 0) +
   (/^[※*†‡]/u.test(text) ? -2 : 0) +
@@ -88,8 +90,6 @@ const wordingScore = (text: string): number =>
   (/^[(（]/u.test(text) ? -1 : 0) +
   (/^(?:from|by|von|par|por|di|od|от) /iu.test(text) ? -1 : 0) +
   (/^\p{Ll}/u.test(text) ? -0.6 : 0);
-
-export const isFormPart = (text: string): boolean => FORM_PART.test(text);
 
 /** "Terms of Service --Version 003/20.02.2023--": the edition behind a title. */
 const EDITION =

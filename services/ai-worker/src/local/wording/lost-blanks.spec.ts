@@ -2,7 +2,17 @@ import { describe, expect, it } from '@jest/globals';
 import { wordsOfLanguage } from '../languages/languages.js';
 import { withLostBlanks } from './lost-blanks.js';
 
-const KNOWN = new Set(['port', 'north', 'harbours', 'united', 'master', 'charge', 'hafen', 'ordnung', 'plan']);
+const KNOWN = new Set([
+  'port',
+  'north',
+  'harbours',
+  'united',
+  'master',
+  'charge',
+  'hafen',
+  'ordnung',
+  'plan',
+]);
 const spaced = (text: string, language = 'en'): string =>
   withLostBlanks(text, {
     language,

@@ -76,7 +76,8 @@ const subtitleOf = (
   if (!near || size < 4 || size > 22 || isBoilerplate(text) || isFormPart(text) || !mayBeTitle(text))
     return undefined;
   // A slogan, an address, a date or a sentence is no subtitle, and neither is what breaks off.
-  if (SLOGAN.test(text) || isFigures(text) || /@|https?:|www\.|\b(?:19|20)\d{2}\b/iu.test(text)) return undefined;
+  if (SLOGAN.test(text) || isFigures(text) || /@|https?:|www\.|\b(?:19|20)\d{2}\b/iu.test(text))
+    return undefined;
   if (/^(?:by|von|par|por) /iu.test(text)) return undefined;
   if (withoutDanglingEnd(text, language) !== text || /^\p{Ll}/u.test(text)) return undefined;
   if (countCodePoints(text) > metadataLimits.subject) return undefined;
@@ -144,7 +145,8 @@ const compose = (context: SubjectContext, language: LanguageWords): WordedSubjec
 /** What of the title did not fit, if it says something by itself. */
 const restOfTitle = (context: SubjectContext, title: FoundTitle): WordedSubject | undefined => {
   const text = context.title.rest.replace(/^[\s:–—|,-]+/u, '');
-  if (words(text).length < 3 || /^\p{Ll}/u.test(text) || SLOGAN.test(text) || isFigures(text)) return undefined;
+  if (words(text).length < 3 || /^\p{Ll}/u.test(text) || SLOGAN.test(text) || isFigures(text))
+    return undefined;
   const first = text.charAt(0).toLocaleUpperCase() + text.slice(1);
   return { text: shortenAtPhrase(first, metadataLimits.subject, context.words), origin: title.origin };
 };
