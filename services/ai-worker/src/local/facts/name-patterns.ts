@@ -75,15 +75,11 @@ const withoutNextSentence = (text: string): string => {
   return at < 0 ? text : text.slice(0, at);
 };
 
-/** "Acme Inc. Announces …": what a headline says that its subject did. */
-const DEED =
-  /\s(?:announc|report|launch|complet|declar|appoint|unveil|introduc|acquir|receiv)(?:s|es|ed)(?!\p{L}).*$/iu;
 /** What follows a name in the foot of a page. */
 const FOOT = /\s(?:rev|version|page|seite|página|confidential)\.?$/iu;
 
 export const tidyName = (name: string): string =>
   withoutNextSentence(withoutKind(cleanText(name)))
-    .replace(DEED, '')
     .replace(FOOT, '')
     .replace(/^\d+(?:\.\d+)*\s+/u, '')
     .replace(/^(?:Mitglied(?:er)? )?(?:der |des |dem |im |vom )?Verein(?:e?s)? (?=[\p{Lu}„"])/u, '')

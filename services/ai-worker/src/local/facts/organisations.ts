@@ -58,20 +58,8 @@ const COPYRIGHT =
 const isList = (text: string, companies: readonly string[]): boolean =>
   companies.length > 1 && (text.match(/[·|•]|, /gu)?.length ?? 0) >= 3;
 
-/** Words of a first page that is a cover: what else would stand there is on the page behind it. */
-const MOST_COVER_WORDS = 40;
-
-const hasCover = ({ shown, firstPage }: DocumentLayout): boolean =>
-  shown.filter(({ page }) => page === firstPage).reduce((sum, { text }) => sum + text.split(' ').length, 0) <=
-  MOST_COVER_WORDS;
-
-/** Lines of the first page and the last, of the page behind a cover, and of headers and footers. */
-const edgeOf = (layout: DocumentLayout): VisibleLine[] => {
-  const { shown, running, firstPage, lastPage } = layout;
-  const first = hasCover(layout) ? firstPage + 1 : firstPage;
-  const furniture = new Set(running);
-  return shown.filter((line) => line.page <= first || line.page === lastPage || furniture.has(line));
-};
+const isFirstOrLast = (layout: DocumentLayout, line: VisibleLine): boolean =>
+  line.page === layout.firstPage || line.page === layout.lastPage;
 
 /** "S.R.L", "s.r.o", "Kft": written with a full stop behind. */
 const DOTTED = /(?:\.\p{L}{1,2}| (?:Kft|Zrt|Nyrt|Bt))$/u;
@@ -236,7 +224,7 @@ const HOST_LINES = 400;
 
 const collect = (layout: DocumentLayout): Candidate[] => {
   const candidates = new Candidates();
-  const edge = edgeOf(layout);
+  const edge = layout.shown.filter((line) => isFirstOrLast(layout, line) || layout.running.includes(line));
   fromLines(candidates, edge);
   fromBlocks(candidates, layout, edge);
   fromHeads(candidates, layout);
