@@ -69,8 +69,8 @@ const PART =
 /** "QM-030-PD-001", the number of a form. */
 const CODE = /-\d{2,}-/u;
 
-/** "DER ACME OG": an article before the name of a company. */
-const ARTICLE = /^(?:der|die|das|des|dem|den|la|le|les|el|los|il|lo|het) (?=\p{Lu})/iu;
+/** "DER ACME OG": an article before the name of a company; in other languages it often is part of it, "La Acme". */
+const ARTICLE = /^(?:der|die|das|des|dem|den) (?=\p{Lu})/iu;
 
 /** Names found, each once, with all that speaks for it. */
 export class Candidates {

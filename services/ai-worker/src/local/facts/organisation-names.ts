@@ -93,7 +93,7 @@ export const companiesIn = (text: string): string[] => {
         name
           .trim()
           .replace(
-            /^(?:(?:19|20)\d{2} |(?:The|By|From|Von|Par|Por|Di|About|Der|Die|Das|Des|DER|DIE|DAS|DES|THE|La|Le|El|Il)\s+)+(?=\p{Lu})/u,
+            /^(?:(?:19|20)\d{2} |(?:The|By|From|Von|Par|Por|Di|About|Der|Die|Das|Des|DER|DIE|DAS|DES|THE)\s+)+(?=\p{Lu})/u,
             '',
           ),
       )

@@ -104,17 +104,22 @@ describe('of two names', () => {
 
 describe('the title itself', () => {
   const acts: readonly LineSpec[] = [
-    ['Norrvik', 26],
+    ['Norrvik Harbour Crane', 26],
     [PROSE, 11],
-    ['We build it. Norrvik can lift more. Norrvik has cranes. We trust Norrvik to work.', 11],
+    [
+      'We build it. Norrvik Harbour Crane can lift more. Norrvik Harbour Crane has arms. We trust Norrvik Harbour Crane to work.',
+      11,
+    ],
   ];
 
   it('is no publisher by being named alone', () => {
-    expect(publisherOf([acts], { text: 'Norrvik' })).toBeUndefined();
+    expect(publisherOf([acts], { text: 'Norrvik Harbour Crane' })).toBeUndefined();
   });
 
   it('is one where a copyright says so', () => {
-    expect(publisherOf([[...acts, ['© 2024 Norrvik', 9]]], { text: 'Norrvik' })).toBe('Norrvik');
+    expect(
+      publisherOf([[...acts, ['© 2024 Norrvik Harbour Crane', 9]]], { text: 'Norrvik Harbour Crane' }),
+    ).toBe('Norrvik Harbour Crane');
   });
 
   it('has no name in it that asks', () => {

@@ -28,11 +28,15 @@ const hasInflected = (whole: string, part: string): boolean => {
 /** What shows that a name is somebody's, though the title is the same. */
 const OWNED: readonly Evidence[] = ['speaks', 'imprint', 'copyright', 'host', 'hostLike', 'about', 'titled'];
 
+/** A title of one or two words may as well be the name of a company. */
+const LEAST_TOPIC_WORDS = 3;
+
 /** The title itself, of which nothing says that it is somebody's name: a topic publishes nothing. */
 const topicOf = (title: string) => {
   const key = nameKey(title);
   return ({ name, evidence }: Candidate): boolean =>
     nameKey(name) === key &&
+    key.split(' ').length >= LEAST_TOPIC_WORDS &&
     !hasLegalForm(name) &&
     !namesInstitution(name) &&
     !OWNED.some((one) => evidence.has(one));
