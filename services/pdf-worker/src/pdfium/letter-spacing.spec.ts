@@ -5,7 +5,7 @@ import type { Glyph } from './page-glyphs.js';
 /** Letters 5 points wide; "_" is a gap of 4 points, "=" one of 11, each with the blank that PDFium puts in. */
 const glyphsOf = (text: string): Glyph[] => {
   let left = 0;
-  return [...text].map((sign) => {
+  return text.split('').map((sign) => {
     const generated = sign === '_' || sign === '=';
     const width = sign === '_' ? 4 : sign === '=' ? 11 : 5;
     const glyph = { text: generated ? ' ' : sign, generated, left, right: left + width } as Glyph;

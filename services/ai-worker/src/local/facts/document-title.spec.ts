@@ -152,7 +152,7 @@ describe('a title among lines that look like one', () => {
       titleOf([
         ['Harbours of the north', 20],
         ['2.5 tonnes an hour', 44],
-        BODY[0] as LineSpec,
+        ['They lift boxes all night, and they do so in every season of the year and at every berth.', 10],
         ['1st crane', 44],
       ]).text,
     ).toBe('Harbours of the north');

@@ -88,6 +88,10 @@ type TitleScale = Pick<PageScale, 'body' | 'isOrganisation' | 'corroboration'> &
   readonly isBroken: (text: string) => boolean;
 };
 
+/** By its words alone. */
+const mayLead = (text: string): boolean =>
+  !isCommonHeading(text) && !isBoilerplate(text) && !isFormPart(text);
+
 const bestBlock = (
   pageLines: readonly VisibleLine[],
   running: ReadonlySet<VisibleLine>,
@@ -104,8 +108,6 @@ const bestBlock = (
   const blocks = all.filter(
     (block) => block.fontSize >= largestHeading * 0.9 || namesOf(block.text).length === 0,
   );
-  const mayLead = (text: string): boolean =>
-    !isCommonHeading(text) && !isBoilerplate(text) && !isFormPart(text);
   const isRepeated = repeatedHeadings(all, { body, mayLead });
   const scale = { ...known, largest, namesKind: remembering(namesKind), isRepeated };
   const scored = blocks

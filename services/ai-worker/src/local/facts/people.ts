@@ -98,8 +98,13 @@ const isPerson = (name: string): boolean => {
   );
 };
 
-/** "Ada Lovelace, ada@acme.example": the address behind a name. */
-const MAIL = /,? ?[(<[]?\S+@\S+\.\p{L}{2,}[)>\]]?/gu;
+/** "Ada Lovelace, ada@acme.example": without the address behind the name. */
+const withoutMail = (text: string): string =>
+  text
+    .split(' ')
+    .filter((word) => !word.includes('@'))
+    .join(' ')
+    .replace(/,$/u, '');
 
 /** "Ada Lovelace, Grace Hopper": names only. Empty for anything else. */
 export const namesOf = (text: string): string[] => {
@@ -127,7 +132,7 @@ const belowTitle = (layout: DocumentLayout, title: HeadingBlock): Byline | undef
   const after = Math.max(...title.lines) + 1;
   const isWordAtEnd = (name: string): boolean => isWord(name.split(' ').at(-1) ?? '');
   const namesAt = (line: VisibleLine | undefined): string[] => {
-    const names = line ? namesOf(line.text.replace(MAIL, '')) : [];
+    const names = line ? namesOf(withoutMail(line.text)) : [];
     return names.some(isWordAtEnd) ? [] : names;
   };
   for (const [index, line] of lines.slice(after, after + LINES_BELOW_TITLE).entries()) {

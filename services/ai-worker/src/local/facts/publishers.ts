@@ -25,13 +25,13 @@ const hasInflected = (whole: string, part: string): boolean => {
   return words.some((_, from) => key.every((base, index) => isForm(words[from + index], base)));
 };
 
-/** What shows that a name is somebody's, though the title is the same. */
+/** What shows that a name belongs to a publisher, though the title is the same. */
 const OWNED: readonly Evidence[] = ['speaks', 'imprint', 'copyright', 'host', 'hostLike', 'about', 'titled'];
 
 /** A title of one or two words may as well be the name of a company. */
 const LEAST_TOPIC_WORDS = 3;
 
-/** The title itself, of which nothing says that it is somebody's name: a topic publishes nothing. */
+/** The title itself, of which nothing says that it names a publisher: a topic publishes nothing. */
 const topicOf = (title: string) => {
   const key = nameKey(title);
   return ({ name, evidence }: Candidate): boolean =>

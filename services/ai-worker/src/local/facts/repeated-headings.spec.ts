@@ -12,7 +12,10 @@ const blocksOf = (lines: readonly LineSpec[]) =>
   headingBlocks(visibleLines(textOf([page(1, lines)])), 10, () => false);
 
 describe('a heading set like an earlier one', () => {
-  const repeatedIn = (lines: readonly LineSpec[], mayLead = (_: string) => true): string[] => {
+  const repeatedIn = (
+    lines: readonly LineSpec[],
+    mayLead: (text: string) => boolean = () => true,
+  ): string[] => {
     const blocks = blocksOf(lines);
     return blocks.filter(repeatedHeadings(blocks, { body: 10, mayLead })).map(({ text }) => text);
   };

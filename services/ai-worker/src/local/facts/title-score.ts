@@ -92,8 +92,7 @@ const wordingScore = (text: string): number =>
   (/^\p{Ll}/u.test(text) ? -0.6 : 0);
 
 /** "Terms of Service --Version 003/20.02.2023--": the edition behind a title. */
-const EDITION =
-  /[\s(\[–—-]+(?:version|rev(?:ision)?|stand|fassung|v)\.?\s?[:.]?\s?\d[\d./ –—-]*[)\]\s–—-]*$/iu;
+const EDITION = / [([–—-]{0,3} ?(?:version|rev(?:ision)?|stand|fassung|v)\.? ?:? ?\d[\d./]*[)\]–—-]{0,3}$/iu;
 export const withoutEditionMark = (text: string): string => text.replace(EDITION, '');
 
 /** Whether a block can be a title at all: mostly letters, at least four characters, two in scripts of syllables. */
