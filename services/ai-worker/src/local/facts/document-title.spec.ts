@@ -175,14 +175,18 @@ describe('a title among lines that look like one', () => {
   });
 
   it('is the kind of rules in the name of the file, where the page shows only a plain line', () => {
-    const lines: LineSpec[] = [...BODY, ['Name of whom to ask for it', 10, { bold: true }], ...BODY];
+    const lines: LineSpec[] = [...BODY, ['Whom to ask at the harbour', 10, { bold: true }], ...BODY];
     expect(titleOf(lines, '', 'Datenschutzerklärung.pdf').text).toBe('Datenschutzerklärung');
   });
 
   it('is the name beside a kind set as large, not the kind', () => {
-    expect(titleOf([['Harbour Ledger', 40], ['White Paper', 40], ...BODY], '', 'Whitepaper.pdf').text).toBe(
-      'Harbour Ledger',
-    );
+    const lines: LineSpec[] = [
+      ['Norrvik Ledger', 40],
+      ['White Paper', 40],
+      ...BODY,
+      ['© 2024 Norrvik Ledger', 10],
+    ];
+    expect(titleOf(lines, 'Former Coin White Paper').text).toBe('Norrvik Ledger');
   });
 
   it('is not a longer /Title with words that neither page nor file name has', () => {

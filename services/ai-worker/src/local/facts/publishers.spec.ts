@@ -104,7 +104,7 @@ describe('of two names', () => {
 
 describe('the title itself', () => {
   const acts: readonly LineSpec[] = [
-    ['Norrvik Harbour Crane', 26],
+    ['Norrvik Harbour Crane', 12],
     [PROSE, 11],
     [
       'We build it. Norrvik Harbour Crane can lift more. Norrvik Harbour Crane has arms. We trust Norrvik Harbour Crane to work.',

@@ -33,10 +33,10 @@ describe('headings of a page', () => {
     [
       'a line in two sizes goes on behind a preposition of any language',
       [
-        ['Trabajo con', 18, { y: 700 }],
+        ['Nuevo trabajo con', 18, { y: 700 }],
         ['Acme Cranes', 28, { y: 664 }],
       ],
-      ['Trabajo con Acme Cranes'],
+      ['Nuevo trabajo con Acme Cranes'],
     ],
     [
       'lines further apart are two',

@@ -59,7 +59,7 @@ describe('a subject', () => {
     ['a byline', 'By Ada Lovelace and Grace Hopper'],
     ['one that breaks off', 'How cranes are scheduled at night by the'],
     ['of few words', 'Crane scheduling'],
-    ['a row of figures', '+4,120,000; 9 FTE; 12 cranes'],
+    ['a row of figures', 'Cranes 12 berths 9 staff 41 ships 7'],
   ])('is no line below the title that is %s', (_, line) => {
     expect(subjectOf({ lines: [[line, 16]], topics: ['crane scheduling'] })).toBe(
       'Report on crane scheduling',
