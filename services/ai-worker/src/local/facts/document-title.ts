@@ -116,12 +116,13 @@ const bestBlock = (
       return { block, score: titleScore(block, scale, first !== undefined && running.has(first)) };
     })
     .toSorted((a, b) => b.score - a.score);
+  const named = withoutBanners(scored);
   // A name in letters larger than the title's is a logo, where anything else on the page is set as a title.
-  const titled = scored.filter(
+  const titled = named.filter(
     ({ block, score }) =>
       !isOrganisation(block.text) && !isFormPart(block.text) && isDisplayed(block, score, body),
   );
-  const [best, second] = titled.length > 0 ? titled : withoutBanners(scored);
+  const [best, second] = titled.length > 0 ? titled : named;
   if (!best) return undefined;
   const isMaker = (text: string): boolean =>
     isOrganisation(text) || (hasLegalForm(text) && text.split(' ').length <= MOST_MAKER_WORDS);
