@@ -1,4 +1,5 @@
 import { wellFormedText } from '../pdf/metadata/plain-text.js';
+import { withoutLetterSpacing } from './letter-spacing.js';
 import { LINE_END_HYPHEN } from './line-end-hyphens.js';
 import type { Glyph } from './page-glyphs.js';
 
@@ -56,7 +57,7 @@ const differs = (a: Glyph, b: Glyph): boolean =>
   a.inkless !== b.inkless || a.pale !== b.pale || a.size < 1 !== b.size < 1;
 
 function toLine(glyphs: readonly Glyph[]): Line | undefined {
-  const text = wellFormedText(glyphs.map(textOf).join(''));
+  const text = wellFormedText(withoutLetterSpacing(glyphs).map(textOf).join(''));
   const placed = glyphs.filter((glyph) => !glyph.generated && glyph.text.trim() !== '');
   const [first] = placed;
   if (!text || !first) return undefined;

@@ -24,6 +24,11 @@ describe('the author of a document', () => {
     expect(authorOf([[line, 11]])).toMatchObject({ text: author, origin: { source: 'text', page: 1 } });
   });
 
+  it('is a family name of /Author with the name before it, as the page has it', () => {
+    expect(authorOf([['Ada LOVELACE', 9]], 'Lovelace').text).toBe('Ada Lovelace');
+    expect(authorOf([['Lovelace', 9]], 'Lovelace').text).toBe('Lovelace');
+  });
+
   it('is not whom the letter greets', () => {
     const letter: LineSpec[] = [
       ['Bruce Sewell', 12],

@@ -42,6 +42,17 @@ const fromBrand = (company: string, layout: DocumentLayout): FoundAuthor | undef
   return { text: brand, origin, publisher: brand };
 };
 
+/** "Lovelace" → "Ada Lovelace", where a line has "Ada LOVELACE": the name before a family name. */
+const inFull = (name: string, line: string): string => {
+  if (/\s/u.test(name) || hasUnspacedScript(name)) return name;
+  const letters = name.replace(/\P{L}/gu, '.');
+  const before = new RegExp(
+    `(\\p{Lu}\\p{Ll}+(?:-\\p{Lu}\\p{Ll}+)?) (?:${letters}|${letters.toUpperCase()})(?!\\p{L})`,
+    'u',
+  ).exec(line)?.[1];
+  return before === undefined ? name : `${before} ${name}`;
+};
+
 /** /Author, where the pages name it too. */
 const fromPages = (info: string, layout: DocumentLayout, publisher: string): FoundAuthor | undefined => {
   const key = nameKey(info);
@@ -50,7 +61,7 @@ const fromPages = (info: string, layout: DocumentLayout, publisher: string): Fou
   const line = key === '' ? undefined : layout.shown.find(isThere);
   return (
     line && {
-      text: info,
+      text: inFull(info, line.text),
       origin: { source: 'text', page: line.page, quote: line.text, confidence: 0.8 },
       publisher,
     }

@@ -139,3 +139,71 @@ describe('the title of a document', () => {
     expect(titleOf([], '', '0001.pdf').text).toBe('');
   });
 });
+
+describe('a title among lines that look like one', () => {
+  it('is the first heading, not a later one set like it', () => {
+    expect(titleOf([['Harbour', 30], ...BODY, ['Collection of crane data', 30], ...BODY]).text).toBe(
+      'Harbour',
+    );
+  });
+
+  it('is not the largest of the figures a page shows', () => {
+    expect(
+      titleOf([
+        ['Harbours of the north', 20],
+        ['2.5 tonnes an hour', 44],
+        ['They lift boxes all night, and they do so in every season of the year and at every berth.', 10],
+        ['1st crane', 44],
+      ]).text,
+    ).toBe('Harbours of the north');
+  });
+
+  it('is not the state of the document, however large', () => {
+    expect(titleOf([['Acme Code of Conduct', 11], ['Status: Draft', 20], ...BODY]).text).toBe(
+      'Acme Code of Conduct',
+    );
+  });
+
+  it('goes without the edition behind it', () => {
+    expect(titleOf([['Rules of Berths --Version 003/20.02.2023--', 18], ...BODY]).text).toBe(
+      'Rules of Berths',
+    );
+  });
+
+  it('may be three letters that name a kind', () => {
+    expect(titleOf([['AGB', 10, { bold: true }], ...BODY]).text).toBe('AGB');
+  });
+
+  it('is the kind of rules in the name of the file, where the page shows only a plain line', () => {
+    const lines: LineSpec[] = [...BODY, ['Whom to ask at the harbour', 10, { bold: true }], ...BODY];
+    expect(titleOf(lines, '', 'Datenschutzerklärung.pdf').text).toBe('Datenschutzerklärung');
+  });
+
+  it('is the name beside a kind set as large, not the kind', () => {
+    const lines: LineSpec[] = [
+      ['Norrvik Ledger', 40],
+      ['White Paper', 40],
+      ...BODY,
+      ['© 2024 Norrvik Ledger', 10],
+    ];
+    expect(titleOf(lines, 'Former Coin White Paper').text).toBe('Norrvik Ledger');
+  });
+
+  it('is not a longer /Title with words that neither page nor file name has', () => {
+    expect(titleOf([['Privacy Policy', 16], ...BODY], 'Copy of Formerly Privacy Policy').text).toBe(
+      'Privacy Policy',
+    );
+    expect(
+      titleOf(
+        [['Privacy Policy', 16], ...BODY, ['Acme Harbours asks for little', 10]],
+        'Acme Harbours Privacy Policy',
+      ).text,
+    ).toBe('Acme Harbours Privacy Policy');
+  });
+
+  it('is nothing of broken words', () => {
+    expect(titleOf([['Nopmos:ar BpaHona', 30], ['Harbours at night', 18], ...BODY]).text).toBe(
+      'Harbours at night',
+    );
+  });
+});

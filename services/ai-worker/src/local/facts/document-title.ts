@@ -8,10 +8,13 @@ import type { DocumentLayout } from '../layout/document-layout.js';
 import { type HeadingBlock, headingBlocks } from '../layout/heading-blocks.js';
 import { withoutNumber } from '../layout/headings.js';
 import { namesOf } from './people.js';
+import { isFigureOf, repeatedHeadings } from './repeated-headings.js';
 import { type Companion, companionOf } from './title-companion.js';
 import { cleanStatedTitle, isBetterStated, prettyFileName } from './stated-title.js';
 import { shareOfWordsIn, wordsIn as words } from './title-words.js';
-import { namesKind } from './document-kind.js';
+import { brokenTextIn } from './broken-words.js';
+import { isOnlyKind, namesKind } from './document-kind.js';
+import { speaksForPublisher } from './name-patterns.js';
 import { hasLegalForm, nameKey } from './organisation-names.js';
 import type { Organisation } from './organisations.js';
 import {
@@ -21,6 +24,7 @@ import {
   mayBeTitle,
   type PageScale,
   titleScore,
+  withoutEditionMark,
 } from './title-score.js';
 
 export interface FoundTitle {
@@ -61,7 +65,7 @@ const REGISTRATION =
 
 /** Notes, marks and the punctuation that closes a heading are not part of a title. */
 const tidy = (text: string): string =>
-  cleanText(text)
+  withoutEditionMark(cleanText(text))
     .replace(SUBJECT_LINE, '')
     .replace(REGISTRATION, ' ')
     .trim()
@@ -79,15 +83,24 @@ const isDisplayed = ({ fontSize, bold, text }: HeadingBlock, score: number, body
   (fontSize >= body * 1.25 && score >= MIN_SCORE + 0.4) ||
   ((fontSize >= body * 1.1 || bold) && namesKind(text) && !isBoilerplate(text) && score >= MIN_SCORE - 0.6);
 
-type TitleScale = Pick<PageScale, 'body' | 'isOrganisation' | 'corroboration'>;
+type TitleScale = Pick<PageScale, 'body' | 'isOrganisation' | 'corroboration'> & {
+  /** Whether a text is nothing but broken words. */
+  readonly isBroken: (text: string) => boolean;
+};
+
+/** By its words alone. */
+const mayLead = (text: string): boolean =>
+  !isCommonHeading(text) && !isBoilerplate(text) && !isFormPart(text);
 
 const bestBlock = (
   pageLines: readonly VisibleLine[],
   running: ReadonlySet<VisibleLine>,
   known: TitleScale,
 ): BestBlock | undefined => {
-  const { body, isOrganisation } = known;
-  const all = headingBlocks(pageLines, body, isBoilerplate).filter((block) => mayBeTitle(block.text));
+  const { body, isOrganisation, isBroken } = known;
+  const readable = headingBlocks(pageLines, body, isBoilerplate).filter(({ text }) => !isBroken(text));
+  const isFigure = isFigureOf(readable);
+  const all = readable.filter((block) => mayBeTitle(block.text) && !isFigure(block));
   const largest = Math.max(0, ...all.map((block) => block.fontSize));
   const headings = all.filter(({ text }) => !isCommonHeading(text) && !isBoilerplate(text));
   const largestHeading = Math.max(0, ...headings.map((block) => block.fontSize));
@@ -95,23 +108,34 @@ const bestBlock = (
   const blocks = all.filter(
     (block) => block.fontSize >= largestHeading * 0.9 || namesOf(block.text).length === 0,
   );
-  const scale = { ...known, largest, namesKind: remembering(namesKind) };
+  const isRepeated = repeatedHeadings(all, { body, mayLead });
+  const scale = { ...known, largest, namesKind: remembering(namesKind), isRepeated };
   const scored = blocks
     .map((block) => {
       const first = pageLines[block.lines[0] ?? -1];
       return { block, score: titleScore(block, scale, first !== undefined && running.has(first)) };
     })
     .toSorted((a, b) => b.score - a.score);
+  const named = withoutBanners(scored);
   // A name in letters larger than the title's is a logo, where anything else on the page is set as a title.
-  const titled = scored.filter(
-    ({ block, score }) => !isOrganisation(block.text) && isDisplayed(block, score, body),
+  const titled = named.filter(
+    ({ block, score }) =>
+      !isOrganisation(block.text) && !isFormPart(block.text) && isDisplayed(block, score, body),
   );
-  const [best, second] = titled.length > 0 ? titled : scored;
+  const [best, second] = titled.length > 0 ? titled : named;
   if (!best) return undefined;
   const isMaker = (text: string): boolean =>
     isOrganisation(text) || (hasLegalForm(text) && text.split(' ').length <= MOST_MAKER_WORDS);
   const companion = companionOf(best.block, { lines: pageLines, blocks: all, body, isOrganisation: isMaker });
   return { ...best, companion, lead: best.score - (second?.score ?? 0) };
+};
+
+/** A name set as large as the kind beside it says more: "Acme Coin" over "White Paper". */
+const withoutBanners = <T extends { readonly block: HeadingBlock }>(blocks: readonly T[]): readonly T[] => {
+  const names = blocks.filter(({ block }) => !isBoilerplate(block.text) && !isFormPart(block.text));
+  const isOutdone = ({ fontSize }: HeadingBlock): boolean =>
+    names.some(({ block }) => block.fontSize >= fontSize * 0.9);
+  return blocks.filter(({ block }) => !isBoilerplate(block.text) || !isOutdone(block));
 };
 
 /** How far other sources say the same as a block; each weighs by how often it names the document. */
@@ -145,10 +169,11 @@ const labelledTitle = ({ shown, firstPage }: DocumentLayout): BestBlock | undefi
 
 /** The best block of the first page that has one. */
 const visibleTitle = (
-  { shown, running, body, firstPage }: DocumentLayout,
+  layout: DocumentLayout,
   organisations: readonly Organisation[],
   { stated, filename, outline }: TitleSources,
 ): BestBlock | undefined => {
+  const { shown, running, body, firstPage } = layout;
   const names = new Set(
     organisations
       .filter(({ isHeading }) => !isHeading)
@@ -157,6 +182,7 @@ const visibleTitle = (
   );
   const scale: TitleScale = {
     body,
+    isBroken: brokenTextIn(layout),
     isOrganisation: remembering((text) => text.length <= LONGEST_NAME && names.has(nameKey(text))),
     corroboration: corroborationBy([
       { text: cleanStatedTitle(stated), weight: 1 },
@@ -230,6 +256,23 @@ const fromOutline = (outline: ExtractedText['outline']): FoundTitle | undefined 
   return { text, origin: { source: 'text', page: heading.page, quote: text, confidence: 0.4 } };
 };
 
+const isRules = (name: string): boolean =>
+  isOnlyKind(name) && speaksForPublisher(name) && !isBoilerplate(name);
+
+/** A line set no larger than the text is a title only where nothing else names the document. */
+const PLAIN = 1.1;
+
+/** /Title or file name of rules and terms, where page 1 shows only a line of the text's own size. */
+const kindOfFile = (
+  { block }: BestBlock,
+  names: readonly string[],
+  { body }: DocumentLayout,
+): FoundTitle | undefined => {
+  const isPlain = block.fontSize < PLAIN * body && !namesKind(block.text);
+  const name = isPlain ? names.find(isRules) : undefined;
+  return name === undefined ? undefined : { ...fromInfo(name, 0.5), block };
+};
+
 /** Visible title of the first pages or a better /Title, else a clean /Title, the outline, the file name. */
 export const findTitle = (
   layout: DocumentLayout,
@@ -240,6 +283,8 @@ export const findTitle = (
   const name = prettyFileName(filename);
   const best = labelledTitle(layout) ?? visibleTitle(layout, organisations, { stated, filename, outline });
   const firstLines = layout.shown.filter((line) => line.page === layout.firstPage);
+  const ofFile = best && kindOfFile(best, [cleanText(stated), name], layout);
+  if (ofFile) return ofFile;
   if (best && !isBetterStated(info, best.block, name, firstLines)) return fromBlock(best, info, layout);
   if (best) return { ...fromInfo(info, 0.85), block: best.block };
   if (info !== '') {

@@ -75,8 +75,12 @@ const withoutNextSentence = (text: string): string => {
   return at < 0 ? text : text.slice(0, at);
 };
 
+/** What follows a name in the foot of a page. */
+const FOOT = /\s(?:rev|version|page|seite|página|confidential)\.?$/iu;
+
 export const tidyName = (name: string): string =>
   withoutNextSentence(withoutKind(cleanText(name)))
+    .replace(FOOT, '')
     .replace(/^\d+(?:\.\d+)*\s+/u, '')
     .replace(/^(?:Mitglied(?:er)? )?(?:der |des |dem |im |vom )?Verein(?:e?s)? (?=[\p{Lu}„"])/u, '')
     .replace(/ ?[(（][^()（）]*$/u, '')
@@ -89,6 +93,18 @@ export const isAllCommon = (text: string): boolean =>
   (text.match(/[\p{L}\p{M}]{2,}/gu) ?? []).every(
     (word) => !/^\p{Lu}{2,}$/u.test(word) && isCommonEnglish(word.toLowerCase()),
   );
+
+/** "Acme 2022 Sustainability Report": a name before a year and a kind that is published once in it. */
+const YEARBOOK = new RegExp(
+  `^(${NAME}) (?:19|20)\\d{2}(?:[-–/]\\d{2,4})? (?:[\\p{L}&-]{1,30} ){0,4}(?:report|review|bericht|rapport|informe|relatório|relazione|rapporto|raport)$`,
+  'iu',
+);
+
+/** Whose yearly report a running foot or a heading names. */
+export const yearbookOwner = (line: string): string | undefined => {
+  const name = YEARBOOK.exec(line)?.[1];
+  return name !== undefined && !isAllCommon(name) ? name : undefined;
+};
 
 /** "Statutes of Acme" → "Acme". */
 export const ownerIn = (heading: string): string | undefined => {

@@ -1,4 +1,5 @@
 import type { VisibleLine } from '../../metadata/document-text.js';
+import { isOnlyKind } from './document-kind.js';
 import { tidyName } from './name-patterns.js';
 import { hasLegalForm, nameKey, namesInstitution, nominative } from './organisation-names.js';
 
@@ -61,8 +62,15 @@ const REGISTRATION = /,? (?:org|reg(?:istration)?)\.? ?(?:no|nr|number)\.?(?:(?:
 /** "CHF 12", from a price list. */
 const PRICE = /^\p{Lu}{3} [\d.,]+$/u;
 
+/** The word for a page, at the foot of it, and parts of a document: in whatever language, they publish nothing. */
+const PART =
+  /^(?:página|pagina|page|seite|side|sida|sivu|strona|strana|oldal|sayfa|страница|стр|service|services|privacidad|privacidade|[ivxlc]+)$/iu;
+
 /** "QM-030-PD-001", the number of a form. */
 const CODE = /-\d{2,}-/u;
+
+/** "DER ACME OG": an article before the name of a company; in other languages it often is part of it, "La Acme". */
+const ARTICLE = /^(?:der|die|das|des|dem|den) (?=\p{Lu})/iu;
 
 /** Names found, each once, with all that speaks for it. */
 export class Candidates {
@@ -75,10 +83,11 @@ export class Candidates {
   }
 
   add(found: string | undefined, evidence: Evidence, line: VisibleLine): void {
-    const name = nominative(tidyName((found ?? '').replace(REGISTRATION, '')));
+    const whole = nominative(tidyName((found ?? '').replace(REGISTRATION, '')));
+    const name = hasLegalForm(whole) ? whole.replace(ARTICLE, '') : whole;
     const key = nameKey(name);
     if (key.length < 2 || name.length > 90 || NO_NAME.test(name) || /^\P{L}*$/u.test(name)) return;
-    if (PRICE.test(name) || CODE.test(name)) return;
+    if (PRICE.test(name) || CODE.test(name) || PART.test(name) || isOnlyKind(name)) return;
     if (/@|https?:|www\./iu.test(name) || name.split(' ').length > 9 || NO_PUBLISHER.test(name)) return;
     const known = this.byKey.get(key);
     if (!known) this.byKey.set(key, { name, evidence: new Set([evidence]), line });

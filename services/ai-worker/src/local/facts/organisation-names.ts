@@ -1,6 +1,6 @@
 /** Legal forms by which a name is a company's, behind it or (Chinese, Japanese, Korean) around it. */
 const FORM =
-  'Inc|INC|LTD|CORP|LLC|srl|s\\.r\\.l|sarl|snc|gmbh|ltd|L\\.L\\.C|Ltd|Limited|GmbH(?: & Co\\.? KG)?|gGmbH|AG|SE|KG|OHG|UG|Corp|Corporation|Company|Co|PLC|plc|LLP|CIC|S\\.?A\\.?S?|SARL|S\\.à r\\.l|Sàrl|S\\.?r\\.?l|S\\.R\\.L|S\\.?p\\.?A|S\\.?L\\.?U?|Ltda|S\\.?A\\. de C\\.?V|B\\.?V|(?<!, )N\\.?V|A\\.?Ş|A/S|ApS|AB|Oy|Oyj|Kft|Zrt|Nyrt|Bt|ASA|sp\\. z o\\.o|Sp\\. z o\\.o|S\\.?K\\.?A|e\\. ?V|eV|z\\. ?s|o\\. ?s|asbl|ASBL|vzw|VZW|e\\.? ?G|s\\.r\\.o|a\\.s|d\\.o\\.o|Pty(?: Ltd)?|Pvt(?: Ltd)?|LTD\\. ŞTİ|Ltd\\. Şti|San\\. ve Tic(?:\\. (?:A\\.Ş|Ltd\\. Şti))?|K\\.K';
+  'Inc|INC|LTD|CORP|LLC|srl|s\\.r\\.l|sarl|snc|gmbh|ltd|L\\.L\\.C|Ltd|Limited|GmbH(?: & Co\\.? KG)?|gGmbH|AG|SE|KG|OHG|OG|e\\.U|UG|Corp|Corporation|Company|Co|PLC|plc|LLP|CIC|S\\.?A\\.?S?|SARL|S\\.à r\\.l|Sàrl|S\\.?r\\.?l|S\\.R\\.L|S\\.?p\\.?A|S\\.?L\\.?U?|Ltda|S\\.?A\\. de C\\.?V|B\\.?V|(?<!, )N\\.?V|A\\.?Ş|A/S|ApS|AB|Oy|Oyj|Kft|Zrt|Nyrt|Bt|ASA|sp\\. z o\\.o|Sp\\. z o\\.o|S\\.?K\\.?A|e\\. ?V|eV|z\\. ?s|o\\. ?s|asbl|ASBL|vzw|VZW|e\\.? ?G|s\\.r\\.o|a\\.s|d\\.o\\.o|Pty(?: Ltd)?|Pvt(?: Ltd)?|LTD\\. ŞTİ|Ltd\\. Şti|San\\. ve Tic(?:\\. (?:A\\.Ş|Ltd\\. Şti))?|K\\.K';
 const WIDE_FORM =
   '股份有限公司|有限责任公司|有限責任公司|有限公司|集团|集團|株式会社|合同会社|有限会社|주식회사|\\(주\\)|㈜';
 /** What Chinese, Japanese and Korean names of institutions end in. */
@@ -46,7 +46,7 @@ const WIDE_NAMED = new RegExp(
 );
 
 const WIDE_INSTITUTE = new RegExp(
-  `^[\\p{Script=Han}\\p{Script=Katakana}\\p{Script=Hiragana}\\p{Script=Hangul}A-Za-z0-9・ー]{2,20}(?:${WIDE_INSTITUTION})$`,
+  `^[\\p{Script=Han}\\p{Script=Katakana}\\p{Script=Hiragana}\\p{Script=Hangul}A-Za-z0-9・ー][\\p{Script=Han}\\p{Script=Katakana}\\p{Script=Hiragana}\\p{Script=Hangul}A-Za-z0-9・ー ]{1,30}(?:${WIDE_INSTITUTION})$`,
   'u',
 );
 
@@ -67,6 +67,10 @@ export const nameKey = (name: string): string =>
 const OF_IT =
   /^.*(?:\s(?:des|vom|im|dem|den|beim|zum)|(?:[Vv]ersammlung|[Vv]orstand|[Ss]atzung|[Oo]rdnung) der)\s(?=\p{Lu})/u;
 
+/** "Allgemeine Geschäftsbedingungen der Acme OG": what stands before the preposition is the document of the company. */
+const KIND_OF_IT =
+  /^.*(?:bedingungen|erklärung|ordnung|satzung|vertrag|bericht|preisliste|richtlinie|voorwaarden|verklaring|conditions|policy|terms|termini|condizioni|condiciones)\s(?:of the|of|der|des|von|vom|de la|de|van|du|di) (?=\p{Lu})/iu;
+
 /** "des Gartenvereins „Am Teich“": the genitive of what it is. */
 const GENITIVE = /^(\p{Lu}\p{Ll}*(?:verein|verband|bund|klub|club))e?s(?=\s)/u;
 
@@ -86,10 +90,15 @@ export const companiesIn = (text: string): string[] => {
     patterns
       .flatMap((pattern) => [...text.matchAll(pattern)])
       .map(([name]) =>
-        name.trim().replace(/^(?:(?:19|20)\d{2} |(?:The|By|From|Von|Par|Por|Di|About)\s+)+/u, ''),
+        name
+          .trim()
+          .replace(
+            /^(?:(?:19|20)\d{2} |(?:The|By|From|Von|Par|Por|Di|About|Der|Die|Das|Des|DER|DIE|DAS|DES|THE)\s+)+(?=\p{Lu})/u,
+            '',
+          ),
       )
       // "Jahresbeiträge des Schachklub Acme e.V.": what stands before the preposition is something of the association.
-      .map((name) => (/e\. ?V\.?$/u.test(name) ? name.replace(OF_IT, '') : name))
+      .map((name) => (/e\. ?V\.?$/u.test(name) ? name.replace(OF_IT, '') : name).replace(KIND_OF_IT, ''))
       .filter((name) => nameKey(name).length >= 2 && !PARTICLE_INSIDE.test(name))
   );
 };

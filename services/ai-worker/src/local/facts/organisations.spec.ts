@@ -195,3 +195,28 @@ describe('who may have published a document', () => {
     expect(first).toMatchObject({ name: 'Acme Labels GmbH', page: 1 });
   });
 });
+
+describe('a publisher', () => {
+  it('is a company without the article and the document before its name', () => {
+    expect(bestOf('Allgemeine Geschäftsbedingungen der Acme Hafen OG')).toBe('Acme Hafen OG');
+    expect(bestOf('DER ACME HAFEN OG')).toBe('ACME HAFEN OG');
+  });
+
+  it('is without what follows it in the foot of a page', () => {
+    expect(bestOf('© 2024 Acme Harbours Rev')).toBe('Acme Harbours');
+  });
+
+  it.each(['© 2026 | Página 1', '© 2026 Seite', '© 2026 III', '© 2026 Privacy Policy'])(
+    'is no page, number or kind: %s',
+    (line) => expect(bestOf(line)).toBeUndefined(),
+  );
+
+  it('is whose report of the year the foot of a page names', () => {
+    expect(bestOf('Norrvik 2022 Sustainability Report')).toBe('Norrvik');
+    expect(bestOf('Annual 2022 Sustainability Report')).toBeUndefined();
+  });
+
+  it('is a committee whose name has a blank, in Japanese', () => {
+    expect(bestOf('Harbour Conference 実行委員会')).toBe('Harbour Conference 実行委員会');
+  });
+});

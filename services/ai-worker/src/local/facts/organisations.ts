@@ -14,6 +14,7 @@ import {
   WHOLE_NAME,
   WIDE,
   withoutKind,
+  yearbookOwner,
 } from './name-patterns.js';
 import { isOnlyKind, namesKind } from './document-kind.js';
 import { recurringName } from './recurring-names.js';
@@ -130,6 +131,7 @@ const fromLines = (candidates: Candidates, lines: readonly VisibleLine[]): void 
     candidates.add(copyrightHolder(line.text), 'copyright', line);
     candidates.add(registeredIn(line.text), 'legalForm', line);
     if (isWideInstitution(line.text)) candidates.add(line.text, 'institution', line);
+    candidates.add(yearbookOwner(line.text), 'titled', line);
     candidates.add(nameBehind(IMPRINT, line.text), 'imprint', line);
     candidates.add(nameBehind(ABOUT, line.text), 'about', line);
   }

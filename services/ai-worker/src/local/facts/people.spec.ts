@@ -106,3 +106,26 @@ describe('names of people', () => {
     expect(cleanAuthor(stated)).toBe(clean);
   });
 });
+
+describe('names below a title', () => {
+  const below = (...lines: LineSpec[]): readonly string[] | undefined =>
+    bylineOf([['How Harbours Save Energy', 28], ...lines, [PROSE.repeat(3), 10]]);
+
+  it('may each have a line and an address', () => {
+    expect(
+      below(['Ada Lovelace, ada.lovelace@acme.example', 11], ['Grace Hopper, grace@acme.example', 11]),
+    ).toEqual(['Ada Lovelace', 'Grace Hopper']);
+  });
+
+  it('are none of a heading in bold', () => {
+    expect(below(['Stratégie Dirigeants', 12, { bold: true }])).toBeUndefined();
+  });
+
+  it('are none whose last word the text has in small letters', () => {
+    expect(below(['Norrvik Dirigeants', 11], ['Ce que les dirigeants font.', 10])).toBeUndefined();
+  });
+
+  it('are not who holds an office', () => {
+    expect(below(['1. Vorsitzender', 10], ['Ada Lovelace', 10])).toBeUndefined();
+  });
+});

@@ -34,6 +34,10 @@ const NO_PERSON =
   /^(?:admin(?:istrator)?|user\d*|owner|root|guest|default|unknown|author|microsoft(?: office)?(?: user)?|windows user|adobe.*|acrobat.*|preferred customer|valued.*customer|n\/?a|none|\(?(?:anonymous|unspecified|unknown)\)?|test|temp|pc|home|scanner|canon.*|hp|xerox.*|.*convert(?:er|ed)?.*|.*\bpdf\b.*|pdf.*|fast ?report.*|crystal reports.*|jasper.*|latex.*|pandoc.*|wkhtml.*|libreoffice.*|openoffice.*|.*\.(?:com|org|net|io)|print(?:er)?|marketing|office|utente|usuario|usuário|benutzer|utilisateur|kullanıcı)$/iu;
 const TITLES = /^(?:dr|prof|mr|mrs|ms|herr|frau|m|mme|sr|sra|ing|dipl|dott)\.?\s+/iu;
 const DEGREES = /,? (?:ph\.?d\.?|m\.?d\.?|mba|m\.?sc\.?|b\.?sc\.?|cpa|esq\.?|jr\.?|sr\.?)$/iu;
+/** A line above a name that says what office the person holds: "1. Vorsitzender". */
+const OFFICE =
+  /(?:^|\s)(?:vorsitzende[rn]?|vorstand|schatzmeister(?:in)?|kassenwart(?:in)?|schriftführer(?:in)?|president|chair(?:man|woman|person)?|secretary|treasurer|director|président\p{L}?|trésori\p{L}+|secrétaire|presidente|tesorer[oa]|secretari[oa]|voorzitter|penningmeester|prezes|przewodnicząc\p{L}+):?$/iu;
+
 /** "OLOS Secretary": an office, not who holds it. */
 const ROLE =
   /(?:^|\s)(?:office|secretary|manager|president|chairman|director|team|council|board|department|committee|vorstand|redaktion)$/iu;
@@ -94,6 +98,14 @@ const isPerson = (name: string): boolean => {
   );
 };
 
+/** "Ada Lovelace, ada@acme.example": without the address behind the name. */
+const withoutMail = (text: string): string =>
+  text
+    .split(' ')
+    .filter((word) => !word.includes('@'))
+    .join(' ')
+    .replace(/,$/u, '');
+
 /** "Ada Lovelace, Grace Hopper": names only. Empty for anything else. */
 export const namesOf = (text: string): string[] => {
   const names = namesIn(text);
@@ -118,12 +130,26 @@ const belowTitle = (layout: DocumentLayout, title: HeadingBlock): Byline | undef
   const isWord = smallWordsIn(layout);
   const lines = layout.shown.filter((line) => line.page === title.page);
   const after = Math.max(...title.lines) + 1;
-  for (const line of lines.slice(after, after + LINES_BELOW_TITLE)) {
+  const isWordAtEnd = (name: string): boolean => isWord(name.split(' ').at(-1) ?? '');
+  const namesAt = (line: VisibleLine | undefined): string[] => {
+    const names = line ? namesOf(withoutMail(line.text)) : [];
+    return names.some(isWordAtEnd) ? [] : names;
+  };
+  for (const [index, line] of lines.slice(after, after + LINES_BELOW_TITLE).entries()) {
     // A heading is set bold or larger than the text.
     const isHeading =
-      line.fontSize > layout.body * 1.35 && (line.bold || line.fontSize >= title.fontSize * 0.7);
-    const names = isHeading ? [] : namesOf(line.text);
-    if (names.length > 0 && !names.some(isWord)) return { names, line, isStated: false };
+      (line.bold && line.fontSize > layout.body * 1.15) ||
+      (line.fontSize > layout.body * 1.35 && line.fontSize >= title.fontSize * 0.7);
+    const names = isHeading || OFFICE.test(lines[after + index - 1]?.text ?? '') ? [] : namesAt(line);
+    if (names.length === 0) continue;
+    // Each author on a line of its own.
+    for (
+      let next = after + index + 1;
+      namesAt(lines[next]).length > 0 && names.length < MOST_NAMES;
+      next += 1
+    )
+      names.push(...namesAt(lines[next]));
+    return { names, line, isStated: false };
   }
   return undefined;
 };

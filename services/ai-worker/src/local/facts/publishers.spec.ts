@@ -101,3 +101,40 @@ describe('of two names', () => {
     );
   });
 });
+
+describe('the title itself', () => {
+  const acts: readonly LineSpec[] = [
+    ['Norrvik Harbour Crane', 12],
+    [PROSE, 11],
+    [
+      'We build it. Norrvik Harbour Crane can lift more. Norrvik Harbour Crane has arms. We trust Norrvik Harbour Crane to work.',
+      11,
+    ],
+  ];
+
+  it('is no publisher by being named alone', () => {
+    expect(publisherOf([acts], { text: 'Norrvik Harbour Crane' })).toBeUndefined();
+  });
+
+  it('is one where a copyright says so', () => {
+    expect(
+      publisherOf([[...acts, ['© 2024 Norrvik Harbour Crane', 9]]], { text: 'Norrvik Harbour Crane' }),
+    ).toBe('Norrvik Harbour Crane');
+  });
+
+  it('has no name in it that asks', () => {
+    const text = 'How Norrvik Pricing Works';
+    expect(
+      publisherOf(
+        [
+          [
+            [text, 26],
+            [PROSE, 11],
+            ['Ask how Norrvik and how Norrvik cranes lift.', 11],
+          ],
+        ],
+        { text },
+      ),
+    ).not.toBe('How Norrvik');
+  });
+});

@@ -1,8 +1,8 @@
 import type { VisibleLine } from '../../metadata/document-text.js';
 import type { DocumentLayout } from '../layout/document-layout.js';
 import type { HeadingBlock } from '../layout/heading-blocks.js';
-import { type Candidate, Candidates, merged } from './organisation-candidates.js';
-import { nameKey } from './organisation-names.js';
+import { type Candidate, Candidates, type Evidence, merged } from './organisation-candidates.js';
+import { hasLegalForm, nameKey, namesInstitution } from './organisation-names.js';
 import { byScore, type Organisation } from './organisation-score.js';
 import { standingNames } from './standing-names.js';
 import { nameInTitle } from './title-names.js';
@@ -25,6 +25,23 @@ const hasInflected = (whole: string, part: string): boolean => {
   return words.some((_, from) => key.every((base, index) => isForm(words[from + index], base)));
 };
 
+/** What shows that a name belongs to a publisher, though the title is the same. */
+const OWNED: readonly Evidence[] = ['speaks', 'imprint', 'copyright', 'host', 'hostLike', 'about', 'titled'];
+
+/** A title of one or two words may as well be the name of a company. */
+const LEAST_TOPIC_WORDS = 3;
+
+/** The title itself, of which nothing says that it names a publisher: a topic publishes nothing. */
+const topicOf = (title: string) => {
+  const key = nameKey(title);
+  return ({ name, evidence }: Candidate): boolean =>
+    nameKey(name) === key &&
+    key.split(' ').length >= LEAST_TOPIC_WORDS &&
+    !hasLegalForm(name) &&
+    !namesInstitution(name) &&
+    !OWNED.some((one) => evidence.has(one));
+};
+
 /** Organisations once more, when the title is known: separate names other than the title, and names in it. */
 export const findPublishers = (
   layout: DocumentLayout,
@@ -40,7 +57,8 @@ export const findPublishers = (
     const line = name === undefined ? undefined : layout.shown.find((one) => has(one.text, name));
     candidates.addAt(name, 'titled', line);
   }
-  const all = merged(candidates.all()).map((one: Candidate) =>
+  const isTopic = topicOf(title.text);
+  const all = merged(candidates.all().filter((one) => !isTopic(one))).map((one: Candidate) =>
     hasInflected(title.text, one.name)
       ? { ...one, evidence: new Set([...one.evidence, 'inTitle' as const]) }
       : one,

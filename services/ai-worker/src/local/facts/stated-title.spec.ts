@@ -15,6 +15,11 @@ describe('a stated title', () => {
     expect(cleanStatedTitle('[Publié] 2023-07-27 Annual Harbour Review')).toBe('Annual Harbour Review');
   });
 
+  it('loses what a store of files puts before the name of a copy', () => {
+    expect(cleanStatedTitle('Copy of Annual Harbour Review')).toBe('Annual Harbour Review');
+    expect(cleanStatedTitle('Kopie von Hafenordnung Acme')).toBe('Hafenordnung Acme');
+  });
+
   it('is kept when it names the document', () => {
     expect(cleanStatedTitle('Storage Options in the Cloud')).toBe('Storage Options in the Cloud');
   });
@@ -29,7 +34,10 @@ describe('a file name', () => {
     expect(prettyFileName(filename)).toBe(title);
   });
 
-  it.each(['20240101.pdf', '3f2a9bc01d4e5f67.pdf', '__.pdf'])('%s says nothing', (filename) => {
-    expect(prettyFileName(filename)).toBe('');
-  });
+  it.each(['20240101.pdf', '3f2a9bc01d4e5f67.pdf', '__.pdf', 'Crane3438.pdf', 'scan-0042.pdf'])(
+    '%s says nothing',
+    (filename) => {
+      expect(prettyFileName(filename)).toBe('');
+    },
+  );
 });

@@ -1,6 +1,7 @@
 import { readableLine, type VisibleLine } from '../../metadata/document-text.js';
 import { cleanText, countCodePoints, hasUnspacedScript } from '../../metadata/metadata-limits.js';
 import type { HeadingBlock } from '../layout/heading-blocks.js';
+import { isOnlyKind } from './document-kind.js';
 import { shareOfWordsIn, wordsIn } from './title-words.js';
 
 /** Titles that tools leave behind: their own name, a template's, a file name. */
@@ -11,12 +12,15 @@ const FILE_NAME = /\.(?:docx?|pdf|indd|pptx?|qxd|tex|dvi|ai|ps|xlsx?|rtf|html?|f
 const DATE_PREFIX = /^(?:19|20)\d{2}(?:\d{2,4}|-\d{2}(?:-\d{2})?)[_ -]+/u;
 /** "[Final]": what its writers say of the state of a file. */
 const STATE_PREFIX = /^\[[^\]]{1,20}\]\s*/u;
+/** "Copy of …": what a store of files puts before the name of the second. */
+const COPY_PREFIX = /^(?:copy of|kopie von|copie de|copia de|copia di|cópia de|kopia)\s+(?=\p{Lu})/iu;
 const TOOL_PREFIX = /^(?:microsoft (?:word|powerpoint|excel)|powerpoint presentation)\s*[-–—:]\s*/iu;
 
 /** The Info title where it is worth having, otherwise ''. */
 export const cleanStatedTitle = (title: string): string => {
   const text = readableLine(title)
     .replace(TOOL_PREFIX, '')
+    .replace(COPY_PREFIX, '')
     .replace(STATE_PREFIX, '')
     .replace(DATE_PREFIX, '');
   const isPhrase = /\s/u.test(text) || hasUnspacedScript(text);
@@ -43,6 +47,9 @@ const FITS = 60;
 const NAMED = 0.7;
 const NAMED_ON_PAGE = 0.5;
 
+/** Share of the words of a longer /Title that page 1 or the file name has. */
+const ADDED_KNOWN = 0.75;
+
 const BADGE = /^[\s–—|:-]*(?:[\p{Lu}\p{N}]{2,14}\s*){1,2}$/u;
 
 /** Whether /Title says better what the visible block says: the whole of a name, without a badge, or with a kind. */
@@ -66,7 +73,9 @@ export const isBetterStated = (
       pageText.replaceAll(' ', '').includes(stated)
     );
   }
-  if (shareOfWordsIn(text, info) === 1) return wordsIn(info).length > wordsIn(text).length;
+  // Who a policy was of before: what /Title adds to the bare kind is met on the page or in the file's name.
+  const isKnown = !isOnlyKind(text) || shareOfWordsIn(info, `${pageText} ${filename}`) >= ADDED_KNOWN;
+  if (shareOfWordsIn(text, info) === 1) return isKnown && wordsIn(info).length > wordsIn(text).length;
   if (text.toLowerCase().startsWith(info.toLowerCase())) return BADGE.test(text.slice(info.length));
   const isOnPage = shareOfWordsIn(info, pageText) === 1;
   // A question is a heading within the document, not its name.
@@ -84,6 +93,9 @@ export const isBetterStated = (
 const NOISE =
   /\b(?:final|draft|copy|kopie|copie|v\d+(?:\.\d+)*|rev\d*|print|web|lowres|highres|signed)\b|\(\d+\)/giu;
 
+/** "Issue3438", "scan-0042": a word and a running number, which is no year, tell one file from another and no more. */
+const NUMBERED = /^\p{L}{3,} ?(?!(?:19|20)\d{2}$)\d{2,}$/u;
+
 /** "acme_annual-report_2024_final_v2.pdf" → "Acme annual report 2024"; '' where nothing readable is left. */
 export const prettyFileName = (filename: string): string => {
   const stem = cleanText(filename)
@@ -95,6 +107,6 @@ export const prettyFileName = (filename: string): string => {
     .replace(NOISE, ' ')
     .replace(/\s+/gu, ' ')
     .trim();
-  if (!/\p{L}{3}/u.test(words) || /\b[0-9a-f]{8,}\b/iu.test(words)) return '';
+  if (!/\p{L}{3}/u.test(words) || NUMBERED.test(words) || /\b[0-9a-f]{8,}\b/iu.test(words)) return '';
   return words.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
 };

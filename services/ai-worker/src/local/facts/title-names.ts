@@ -9,6 +9,10 @@ const MOST_WORDS = 5;
 /** Lines that have the name: that of the title and another. */
 const LEAST_LINES = 2;
 
+/** "How Acme Prices Work": what asks is a heading. */
+const ASKS =
+  /^(?:how|what|why|when|where|who|which|wie|was|warum|wann|wer|comment|pourquoi|quel\p{L}*|cómo|qué|come|perché|como|hoe|waarom|jak|nasıl|как|почему) /iu;
+
 const isKind = (text: string): boolean => namesKind(text) || speaksForPublisher(text);
 
 /** Beginnings and endings of a title that leave the name of a kind, the longest first. */
@@ -38,7 +42,7 @@ export const nameInTitle = (title: string, layout: DocumentLayout): string | und
   const isWide = /[\p{Script=Han}\p{Script=Hangul}]/u.test(title);
   return parts.find((name) => {
     if (!WHOLE_NAME.test(name) || nameKey(name).length < 3 || !/\p{Lu}/u.test(name)) return false;
-    if (isAllCommon(name) || isSmall(name)) return false;
+    if (isAllCommon(name) || isSmall(name) || ASKS.test(name)) return false;
     return (
       lines.filter((line) => line.includes(isWide ? nameKey(name) : ` ${nameKey(name)} `)).length >=
       LEAST_LINES

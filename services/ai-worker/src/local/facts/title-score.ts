@@ -1,5 +1,6 @@
 import { countLetters } from '../character-count.js';
 import type { HeadingBlock } from '../layout/heading-blocks.js';
+import { isOnlyKind } from './document-kind.js';
 
 /** Words of a banner, a running header or the imprint: they stand large on page 1 and name no document. */
 const BOILERPLATE =
@@ -20,6 +21,9 @@ const FORM_PART =
   /[◻☐□✓✔☑]|_{3,}|\.{4,}|^(?:section|part|step|teil|abschnitt|punkt|artikel|article|artículo|articolo|art\.|항|제)\s*\d+\.?(?:$|[:：]| \p{L})|^第\s?[\d一二三四五六七八九十１-９]+\s?(?:部分|章|条|條|節)|^\d{1,2}(?:\.\d{1,2})*[.)-]{1,2}\s|\b(?:yes no|ja nein|oui non)\b|^(?:last (?:reviewed|updated)|effective date|date|patient name|name|company name|catalog(?:ue)? number|product number|order number|cas number|customer|page|figure|table|fig\.|stand)\b/iu;
 /** "Product name: Acme", "Date:": small labels with or without their value. */
 const LABEL = /^[^:：]{2,24}\s?[:：](?:\s|$)/u;
+/** "Status: Draft", "Version: 2": the state of a document, however large it is set. */
+const STATE =
+  /^(?:status|state|version|revision|issue|edition|stand|fassung|statut|estado|stato|versão|versión|versione|versie|wersja|статус|版本|バージョン)\s?[:：]/iu;
 /** What a reader is greeted or called with. */
 const SALUTATION =
   /^(?:dear|hello|hi|welcome to|thank you|sehr geehrte|liebe|hallo|cher|chère|bonjour|bienvenue|estimad[oa]|hola|gentile|caro|cara|sayın|уважаем)(?!\p{L})/iu;
@@ -47,6 +51,8 @@ export interface PageScale {
   readonly corroboration: (text: string) => number;
   /** Whether a text names a kind of document. */
   readonly namesKind: (text: string) => boolean;
+  /** Whether a block is one of several headings set alike, and not the first. */
+  readonly isRepeated: (block: HeadingBlock) => boolean;
 }
 
 const wordCountScore = (words: number): number => {
@@ -66,11 +72,13 @@ const sizeScore = (fontSize: number, scale: PageScale): number => {
 const labelScore = ({ text, fontSize, bold }: HeadingBlock, body: number): number =>
   LABEL.test(text) && fontSize < body * 1.12 && !(bold && !text.endsWith(':')) ? -1.8 : 0;
 
+export const isFormPart = (text: string): boolean => FORM_PART.test(text) || STATE.test(text);
+
 const wordingScore = (text: string): number =>
   (text.length > 180 ? -3 : 0) +
   (BOILERPLATE.test(text) ? -2.5 : 0) +
   (isDate(text) ? -2.5 : 0) +
-  (FORM_PART.test(text) ? -2.5 : 0) +
+  (isFormPart(text) ? -2.5 : 0) +
   (SALUTATION.test(text) ? -2 : 0) +
   (isCommonHeading(text) ? -1.5 : 0) +
   (/^[※*†‡]/u.test(text) ? -2 : 0) +
@@ -83,11 +91,15 @@ const wordingScore = (text: string): number =>
   (/^(?:from|by|von|par|por|di|od|от) /iu.test(text) ? -1 : 0) +
   (/^\p{Ll}/u.test(text) ? -0.6 : 0);
 
-export const isFormPart = (text: string): boolean => FORM_PART.test(text);
+/** "Terms of Service --Version 003/20.02.2023--": the edition behind a title. */
+const EDITION = / [([–—-]{0,3} ?(?:version|rev(?:ision)?|stand|fassung|v)\.? ?:? ?\d[\d./]*[)\]–—-]{0,3}$/iu;
+export const withoutEditionMark = (text: string): string => text.replace(EDITION, '');
 
 /** Whether a block can be a title at all: mostly letters, at least four characters, two in scripts of syllables. */
-export const mayBeTitle = (text: string): boolean => {
+export const mayBeTitle = (whole: string): boolean => {
+  const text = withoutEditionMark(whole);
   const least = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(text) ? 2 : 4;
+  if (text.length < 4 && isOnlyKind(text)) return true;
   return text.length >= least && countLetters(text) / text.length >= MIN_LETTER_SHARE;
 };
 
@@ -112,6 +124,7 @@ export const titleScore = (block: HeadingBlock, scale: PageScale, isRunningHeade
   1.2 * scale.corroboration(block.text) +
   (scale.namesKind(block.text) && !isBoilerplate(block.text) ? 0.8 : 0) +
   labelScore(block, scale.body) -
+  (scale.isRepeated(block) ? 1.5 : 0) -
   (block.rotated ? 2 : 0) -
   (scale.isOrganisation(block.text) ? 1.6 : 0) -
   (isRunningHeader && block.fontSize < scale.body * 1.2 ? 1 : 0);

@@ -23,6 +23,22 @@ describe('headings of a page', () => {
       ['Automation of harbours'],
     ],
     [
+      'a bold line that announces goes on below a gap',
+      [
+        ['A Call for Cranes:', 12, { y: 700, bold: true }],
+        ['Harbours Need Them', 12, { y: 675, bold: true }],
+      ],
+      ['A Call for Cranes: Harbours Need Them'],
+    ],
+    [
+      'a line in two sizes goes on behind a preposition of any language',
+      [
+        ['Nuevo trabajo con', 18, { y: 700 }],
+        ['Acme Cranes', 28, { y: 664 }],
+      ],
+      ['Nuevo trabajo con Acme Cranes'],
+    ],
+    [
       'lines further apart are two',
       [
         ['Automation', 24, { y: 700 }],

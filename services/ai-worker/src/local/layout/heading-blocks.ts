@@ -29,7 +29,7 @@ const HEADING_DROP = 1.75;
 const CONTINUATION_DROP = 3.2;
 const CANNOT_BEGIN = /^(?:\p{Ll}|[.,;&+/–—-])/u;
 const CANNOT_END =
-  /(?:[,&+/–—-]|(?<!\p{L})(?:and|or|of|for|the|a|an|in|on|to|with|from|by|und|der|die|das|für|von|mit|et|de|du|des|la|le|les|pour|y|del|el|los|para|e|do|da|dos|com|di|per|van|voor|en|ve|i|и))$/iu;
+  /(?:[,&+/–—-]|(?<!\p{L})(?:and|or|of|for|the|a|an|in|on|to|at|as|with|from|by|und|oder|der|die|das|für|von|vom|mit|zur|zum|im|am|et|ou|de|du|des|la|le|les|un|une|pour|sur|dans|avec|aux?|y|o|del|el|los|las|con|por|sobre|para|e|do|da|dos|das|no|na|com|di|della|il|al|alla|per|van|voor|met|en|het|een|ve|w|z|na|do|i|в|на|для|и|по))$/iu;
 const ONLY_MARKS = /^(?:[^\p{L}\p{N}]+|\p{L}|[®™©]|TM|SM)$/u;
 
 const isRotated = (line: VisibleLine): boolean =>
@@ -38,7 +38,8 @@ const isRotated = (line: VisibleLine): boolean =>
 const belongsTo = (before: VisibleLine, line: VisibleLine): boolean => {
   const drop = before.y - line.y;
   const size = before.fontSize;
-  const readsOn = CANNOT_BEGIN.test(line.text) || CANNOT_END.test(before.text);
+  const isAnnounced = before.bold && line.bold && before.text.endsWith(':');
+  const readsOn = CANNOT_BEGIN.test(line.text) || CANNOT_END.test(before.text) || isAnnounced;
   const nearest = readsOn ? CONTINUATION_DROP : HEADING_DROP;
   const sameSize = Math.abs(size - line.fontSize) < 0.08 * size + 0.3;
   const sameWeight = before.bold === line.bold || readsOn;

@@ -46,6 +46,12 @@ describe('a subject', () => {
     expect(subjectOf({ lines, topics: ['crane scheduling'] })).toBe('How cranes are scheduled at night');
   });
 
+  it('has no row of figures for a topic', () => {
+    expect(subjectOf({ topics: ['+4,120,000; 9 FTE', 'crane scheduling'] })).toBe(
+      'Report on crane scheduling',
+    );
+  });
+
   it.each([
     ['a slogan', 'Scheduling cranes has never been easier!'],
     ['an address', 'See more of it at www.harbour.example'],
@@ -53,6 +59,7 @@ describe('a subject', () => {
     ['a byline', 'By Ada Lovelace and Grace Hopper'],
     ['one that breaks off', 'How cranes are scheduled at night by the'],
     ['of few words', 'Crane scheduling'],
+    ['a row of figures', 'Cranes 12 berths 9 staff 41 ships 7'],
   ])('is no line below the title that is %s', (_, line) => {
     expect(subjectOf({ lines: [[line, 16]], topics: ['crane scheduling'] })).toBe(
       'Report on crane scheduling',

@@ -50,6 +50,12 @@ const words = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{M}\
 
 const SLOGAN = /[!?！？]|[.。]\s/u;
 
+/** "+4,120,000; 9 FTE": a row of figures says nothing without its heading. */
+const isFigures = (text: string): boolean => {
+  const all = text.split(/\s+/u);
+  return /^[+±−–-] ?\d/u.test(text) || all.filter((word) => /\d/u.test(word)).length * 2 >= all.length;
+};
+
 /** The block right under the title, set smaller than it and larger or bolder than the running text. */
 const subtitleOf = (
   title: FoundTitle,
@@ -70,7 +76,8 @@ const subtitleOf = (
   if (!near || size < 4 || size > 22 || isBoilerplate(text) || isFormPart(text) || !mayBeTitle(text))
     return undefined;
   // A slogan, an address, a date or a sentence is no subtitle, and neither is what breaks off.
-  if (SLOGAN.test(text) || /@|https?:|www\.|\b(?:19|20)\d{2}\b/iu.test(text)) return undefined;
+  if (SLOGAN.test(text) || isFigures(text) || /@|https?:|www\.|\b(?:19|20)\d{2}\b/iu.test(text))
+    return undefined;
   if (/^(?:by|von|par|por) /iu.test(text)) return undefined;
   if (withoutDanglingEnd(text, language) !== text || /^\p{Ll}/u.test(text)) return undefined;
   if (countCodePoints(text) > metadataLimits.subject) return undefined;
@@ -106,7 +113,9 @@ const kindNames = (language: LanguageWords): ReadonlySet<string> =>
 const compose = (context: SubjectContext, language: LanguageWords): WordedSubject => {
   const { kind, publisher } = context;
   const name = kindName(kind.kind, language, context.title.text);
-  const topics = context.topics.filter(({ text }) => !kindNames(language).has(text.toLowerCase()));
+  const topics = context.topics.filter(
+    ({ text }) => !kindNames(language).has(text.toLowerCase()) && !isFigures(text),
+  );
   const [main] = topics;
   const isOwned = OWNED.has(kind.kind) && publisher !== '';
   if (!isOwned && !main) return { text: '', origin: NO_ORIGIN };
@@ -136,7 +145,8 @@ const compose = (context: SubjectContext, language: LanguageWords): WordedSubjec
 /** What of the title did not fit, if it says something by itself. */
 const restOfTitle = (context: SubjectContext, title: FoundTitle): WordedSubject | undefined => {
   const text = context.title.rest.replace(/^[\s:–—|,-]+/u, '');
-  if (words(text).length < 3 || /^\p{Ll}/u.test(text) || SLOGAN.test(text)) return undefined;
+  if (words(text).length < 3 || /^\p{Ll}/u.test(text) || SLOGAN.test(text) || isFigures(text))
+    return undefined;
   const first = text.charAt(0).toLocaleUpperCase() + text.slice(1);
   return { text: shortenAtPhrase(first, metadataLimits.subject, context.words), origin: title.origin };
 };

@@ -6,6 +6,7 @@ import type { SpellingOf } from '../facts/spelling.js';
 import type { Companion } from '../facts/title-companion.js';
 import type { LanguageWords } from '../languages/language-words.js';
 import { withoutShouting } from './letter-case.js';
+import { withLostBlanks } from './lost-blanks.js';
 import {
   headAndTail,
   shortenAtPhrase,
@@ -122,7 +123,8 @@ export const wordTitle = (
   { text: found, companion }: Pick<FoundTitle, 'text' | 'companion'>,
   context: WordingContext,
 ): WordedTitle => {
-  const spaced = withoutMarks(withUsualSpacing(cleanText(withCompanion(found, companion, context.language))));
+  const named = cleanText(withCompanion(found, companion, context.language));
+  const spaced = withoutMarks(withUsualSpacing(withLostBlanks(named, context)));
   const whole = withoutDanglingEnd(spaced, context.words);
   const cased = withOwner(withoutShouting(whole, { ...context, locale: context.language }), context);
   return countCodePoints(cased) <= metadataLimits.title ? { text: cased, rest: '' } : shorten(cased, context);
