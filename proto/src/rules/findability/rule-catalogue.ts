@@ -168,7 +168,7 @@ const rows = {
     part: 'show',
     weight: 2,
     title: 'The text may be taken out',
-    why: 'A file that forbids it is closed to screen readers and to some indexes.',
+    why: 'Screen readers and some indexes cannot read a file that forbids it.',
     fix: 'source',
     source: 'Adobe Accessibility Checker, Accessibility permission flag',
   },

@@ -46,6 +46,8 @@ beforeEach(() => {
   store = new UploadStore();
   queue = new UploadQueue(store);
   jest.useFakeTimers();
+  // jsdom reads files by timers, and would wait for time that the specs let pass for the line.
+  jest.spyOn(Blob.prototype, 'arrayBuffer').mockResolvedValue(new ArrayBuffer(1));
   jest.spyOn(navigator, 'onLine', 'get').mockImplementation(() => online);
   online = true;
   FakeRequest.all = [];

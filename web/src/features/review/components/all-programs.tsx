@@ -77,8 +77,8 @@ export function AllPrograms({ document, values }: { document: Document; values: 
   return (
     <div className="-mt-4 grid grid-cols-[minmax(0,1fr)] gap-1">
       <p className="text-note text-muted">
-        Read from the file as it was uploaded, and as it will be written. “Not confirmed” means that no word
-        of the maker that we found settles it.
+        Read from the file as it was uploaded, and as it will be written. “Not confirmed”: we found no word of
+        the maker that settles it.
       </p>
       <ul aria-label="All programs" className="divide-y divide-line">
         {previewReaders.map((reader, index) => (

@@ -92,7 +92,13 @@ function openRules({ rules }: BasedScore): OpenRule[] {
     .toSorted((a, b) => b.weight - a.weight);
 }
 
-function Rule({ rule, fix }: { rule: OpenRule; fix: FindabilityFix }) {
+interface RuleProps {
+  rule: OpenRule;
+  /** What is open with the values of a person is fixed by no write. */
+  isAfter: boolean;
+}
+
+function Rule({ rule, isAfter }: RuleProps) {
   return (
     <li className="grid gap-0.5 py-2.5 wrap-anywhere">
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -100,7 +106,9 @@ function Rule({ rule, fix }: { rule: OpenRule; fix: FindabilityFix }) {
           {rule.title}
           {rule.half && ', in part'}
         </span>
-        <span className="text-note text-muted">{FIXES[fix]}</span>
+        <span className="text-note text-muted">
+          {FIXES[isAfter && rule.fix === 'colophon' ? 'review' : rule.fix]}
+        </span>
       </p>
       {rule.found !== '' && (
         <p className="text-note">
@@ -137,20 +145,18 @@ function Score({ findability }: { findability: Findability }) {
           </ul>
         </Notice>
       )}
-      {open.length > 0 && (
+      {open.length > 0 ? (
         <div>
-          <h3 id="not-met" className="text-note text-muted">
-            Not met
-          </h3>
-          <ul aria-labelledby="not-met" className="divide-y divide-line">
+          <h3 className="text-note text-muted">Not met</h3>
+          <ul aria-label="Not met" className="divide-y divide-line">
             {open.map((rule) => (
-              // What is open with the values of a person is fixed by no write.
-              <Rule key={rule.id} rule={rule} fix={after && rule.fix === 'colophon' ? 'review' : rule.fix} />
+              <Rule key={rule.id} rule={rule} isAfter={after !== null} />
             ))}
           </ul>
         </div>
+      ) : (
+        <p className="text-muted">All rules that apply are met.</p>
       )}
-      {open.length === 0 && <p className="text-muted">All rules that apply are met.</p>}
     </>
   );
 }
