@@ -62,7 +62,7 @@ const REGISTRATION = /,? (?:org|reg(?:istration)?)\.? ?(?:no|nr|number)\.?(?:(?:
 /** "CHF 12", from a price list. */
 const PRICE = /^\p{Lu}{3} [\d.,]+$/u;
 
-/** The word for a page, at the foot of it, and parts of a document: in whatever language, they publish nothing. */
+/** The word for a page, at the foot of it, and parts of a document: in any language, they publish nothing. */
 const PART =
   /^(?:página|pagina|page|seite|side|sida|sivu|strona|strana|oldal|sayfa|страница|стр|service|services|privacidad|privacidade|[ivxlc]+)$/iu;
 
