@@ -36,7 +36,7 @@ const kindIn = (text: string, languages: readonly LanguageWords[]): DocumentKind
   return best[0]?.kind;
 };
 
-/** Whether a text names a kind of document outright, in whatever language: "Annual Report 2024". */
+/** Whether a text names a kind of document outright, in any language: "Annual Report 2024". */
 export const namesKind = (text: string): boolean =>
   possibleKinds(text, allLanguages).some(
     ({ kind, pattern }) => !VAGUE.has(kind) && text.search(pattern) >= 0,

@@ -56,7 +56,7 @@ describe('the case of a heading', () => {
     expect(withoutShouting('Acme PRIVACY POLICY of 2024', context('en'))).toBe('Acme Privacy Policy of 2024');
   });
 
-  it('leaves no combining dot behind a Turkish capital in whatever language', () => {
+  it('leaves no combining dot behind a Turkish capital in any language', () => {
     for (const locale of ['tr', 'en', 'de', ''])
       expect(inNormalCase('İSTANBUL LİMANI', context(locale))).not.toMatch(/\u0307/u);
   });
