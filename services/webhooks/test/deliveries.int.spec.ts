@@ -429,6 +429,8 @@ describe('what is refused', () => {
 });
 
 describe('the metrics', () => {
+  // What earlier tests left would be called and end while these count.
+  beforeEach(() => running.database.query('DELETE FROM endpoint'));
   afterEach(() => void jest.restoreAllMocks());
 
   /** The gauges as they are collected, by name and state. */
@@ -469,8 +471,6 @@ describe('the metrics', () => {
   });
 
   it('say what is late, apart where its own server is to blame', async () => {
-    // What tests before this one left would end while it counts.
-    await running.database.query('DELETE FROM endpoint');
     const before = await gauges();
     running.receiver.answer = () => undefined;
     const { id } = await hook();
