@@ -72,7 +72,7 @@ export function VocabularyField({
         onChange={({ target }) => change(target.value)}
       />
       <div>
-        <TableFileButton label="A CSV file of terms" onFile={(chosen) => void read(chosen)}>
+        <TableFileButton label="A CSV file with the vocabulary" onFile={(chosen) => void read(chosen)}>
           Import a CSV file
         </TableFileButton>
       </div>
