@@ -185,6 +185,27 @@ describe('deliveries that are written together', () => {
     expect((await rowsOf()).map(({ attempts }) => attempts)).toEqual(Array.from({ length: 6 }, () => 2));
   });
 
+  it('are found by no index that holds those that are over', async () => {
+    const runner = running.database.createQueryRunner();
+    /** Of this connection, by index. */
+    const scans = (): Promise<unknown> =>
+      runner.query(
+        `SELECT indexrelname, pg_stat_get_xact_numscans(indexrelid) FROM pg_stat_user_indexes
+         WHERE indexrelname IN ('delivery_of_endpoint', 'delivery_endpoint_id_event_id_key') ORDER BY 1`,
+      );
+    await runner.startTransaction();
+    // Where nothing better is at hand, one of them would be taken if it could serve.
+    await runner.query('DROP INDEX delivery_due');
+    await runner.query('SET LOCAL enable_seqscan = off');
+    const before = await scans();
+    await deliveries().begin(runner.manager, AMPLE, NOTHING_RUNS, { among: [webhookId] });
+    const after = await scans();
+    await runner.rollbackTransaction();
+    await runner.release();
+    expect(after).toEqual(before);
+    expect(before).toHaveLength(2);
+  });
+
   it('are given back uncounted, but for those that were taken over', async () => {
     const all = await begun(3);
     const [over] = all;

@@ -78,7 +78,8 @@ export class DeliveryRepository {
 
   /**
    * Begins attempts: counts each and leases it, so that a process that dies leaves it to the next. Accounts come in
-   * turn: a few of each, however much one of them has waiting.
+   * turn: a few of each, however much one of them has waiting. Endpoints are compared in a form that no index serves: the
+   * one of deliveries by endpoint holds all that are over, while what is due are a few rows of an index of its own.
    * @param of all endpoints, where it is not given
    */
   async begin(
@@ -96,13 +97,13 @@ export class DeliveryRepository {
          FROM (
            SELECT DISTINCT user_id FROM delivery
            WHERE state = 'pending' AND next_at <= $1
-             AND endpoint_id <> ALL($2::uuid[]) AND (endpoint_id = ANY($7::uuid[])) = $9::boolean
+             AND endpoint_id <> ALL($2::uuid[]) AND (endpoint_id = ANY($7::uuid[])) IS NOT DISTINCT FROM $9::boolean
          ) AS waiting
          CROSS JOIN LATERAL (
            SELECT id FROM delivery
            WHERE user_id = waiting.user_id AND state = 'pending' AND next_at <= $1
              AND endpoint_id <> ALL($2::uuid[]) AND host <> ALL($3::text[])
-             AND (endpoint_id = ANY($7::uuid[])) = $9::boolean
+             AND (endpoint_id = ANY($7::uuid[])) IS NOT DISTINCT FROM $9::boolean
            ORDER BY next_at LIMIT $4 FOR UPDATE SKIP LOCKED
          ) AS d
          WHERE waiting.user_id <> ALL($5::uuid[])
