@@ -172,6 +172,16 @@ describe('Vocabulary, examples and the way of writing', () => {
     expect(screen.getByText('ZTNA, zero-trust security')).toBeVisible();
   });
 
+  it('keep what they have where a file has moved since it was chosen [brand.vocabulary]', async () => {
+    const { user } = await edit();
+    const before = list().value;
+    const text = () => Promise.reject(new DOMException('gone', 'NotFoundError'));
+    const moved = Object.assign(new File(['a'], 'terms.csv', { type: 'text/csv' }), { text });
+    await user.upload(screen.getByLabelText('A CSV file with the vocabulary'), moved);
+    expect(await screen.findByText('terms.csv could not be read. Choose it again')).toBeInTheDocument();
+    expect(list()).toHaveValue(before);
+  });
+
   it('hold back an example of which half is missing [brand.examples]', async () => {
     const { user, callsOf } = await edit();
     await user.click(screen.getByRole('button', { name: 'Add an example' }));

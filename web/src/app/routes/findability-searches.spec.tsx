@@ -50,6 +50,12 @@ const utf16 = (text: string): Uint8Array<ArrayBuffer> => {
   }
   return bytes;
 };
+/** Since it was chosen: the browser finds that out when it reads. */
+const moved = (): File => {
+  const file = csv('a,d\n');
+  const arrayBuffer = () => Promise.reject(new DOMException('gone', 'NotFoundError'));
+  return Object.assign(file, { slice: () => Object.assign(new Blob(), { arrayBuffer }) });
+};
 const chooseFile = async (user: ReturnType<typeof openApp>['user'], file: File) => {
   await user.click(await screen.findByRole('button', { name: 'Start proof' }));
   await user.upload(screen.getByLabelText('A CSV file of searches'), file);
@@ -113,6 +119,7 @@ describe('Searches of people in a file', () => {
       csv(Uint8Array.of(0x8c, 0x9f, 0x2c)),
       'searches.csv is not in UTF-8. Save it as “CSV UTF-8”.',
     ],
+    ['has moved', moved(), 'searches.csv could not be read. Choose it again.'],
     ['is too large', csv(new Uint8Array(1_000_001)), 'searches.csv is larger than 1 MB.'],
     ['names none of the documents', csv('a,b\nc,d.pdf\n'), 'No search can be taken from searches.csv.'],
   ])('does not start with a file that %s, until it is taken away', async (_what, file, message) => {

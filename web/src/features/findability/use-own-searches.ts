@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { largestOwnQueries, type OwnSearch, proofLimits } from '@colophon/contracts/rules';
+import type { Document } from '#lib/api/types.ts';
 import { proofDocumentsQuery } from './api/proof-queries.ts';
 import { byName, canBeMeant, isMeantIn, readSearches } from './own-searches.ts';
 
@@ -11,13 +12,23 @@ export interface DraftSearch extends OwnSearch {
 
 interface ChosenFile {
   readonly name: string;
-  readonly bytes: Uint8Array;
+  /** Undefined where it cannot be read: it was moved, or another program holds it. */
+  readonly bytes: Uint8Array | undefined;
 }
 
 /** A longer one is refused by its length alone: no more of it is read than shows that. */
 async function contentOf(file: File): Promise<ChosenFile> {
-  const bytes = await file.slice(0, largestOwnQueries + 1).arrayBuffer();
-  return { name: file.name, bytes: new Uint8Array(bytes) };
+  const { name } = file;
+  try {
+    const bytes = await file.slice(0, largestOwnQueries + 1).arrayBuffer();
+    return { name, bytes: new Uint8Array(bytes) };
+  } catch {
+    return { name, bytes: undefined };
+  }
+}
+
+function searchesIn({ bytes }: ChosenFile, documents: readonly Document[], most: number) {
+  return bytes ? readSearches(bytes, documents, most) : { fault: 'could not be read. Choose it again.' };
 }
 
 /** The documents that can be meant, once a search needs them. */
@@ -40,10 +51,7 @@ export function useOwnSearches(expected: boolean) {
   const meant = useMeantDocuments(expected, drafts.length > 0 || file !== undefined);
   const { documents } = meant;
   const most = proofLimits.ownQueries - drafts.length;
-  const read = useMemo(
-    () => file && documents && readSearches(file.bytes, documents, most),
-    [file, documents, most],
-  );
+  const read = useMemo(() => file && documents && searchesIn(file, documents, most), [file, documents, most]);
   const imported = read !== undefined && 'queries' in read ? read.queries : [];
   const isWhole = ({ query, documentId }: OwnSearch) =>
     query.trim() !== '' && isMeantIn(documents, documentId);

@@ -40,7 +40,11 @@ export function VocabularyField({
       setRefused(`${chosen.name} is too large for a list of ${vocabularyLimits.terms} terms`);
       return;
     }
-    const content = await chosen.text();
+    const content = await chosen.text().catch(() => undefined);
+    if (content === undefined) {
+      setRefused(`${chosen.name} could not be read. Choose it again`);
+      return;
+    }
     change(content.replace(/^\uFEFF/u, '').trimEnd());
     announce(`${parseVocabulary(content).terms.length} terms read from ${chosen.name}`);
   };
