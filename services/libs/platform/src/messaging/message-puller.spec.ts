@@ -10,7 +10,8 @@ import { MessagePuller } from './message-puller.js';
 class Request {
   private readonly pipe = new TransformStream<JsMsg, JsMsg>();
   private readonly writer = this.pipe.writable.getWriter();
-  readonly answer = this.pipe.readable;
+  isClosed = false;
+  readonly answer = Object.assign(this.pipe.readable, { close: async () => void (this.isClosed = true) });
 
   constructor(readonly most: number) {}
 
@@ -98,12 +99,13 @@ describe('slots without work', () => {
     await stop();
   });
 
-  it('wait for nothing once they are stopped, and give back what still comes', async () => {
+  it('wait for nothing once they are stopped, give back what still comes, and let no more of it come', async () => {
     const { request, stop } = pullerOf(2);
     const open = await request();
     await stop();
     const late = [message(), message()];
     open.send(...late);
     await expect(Promise.all(late.map(({ returned }) => returned))).resolves.toHaveLength(2);
+    expect(open.isClosed).toBe(true);
   });
 });

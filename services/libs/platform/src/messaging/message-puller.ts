@@ -1,4 +1,4 @@
-import type { Consumer, JsMsg } from '@nats-io/jetstream';
+import type { Consumer, ConsumerMessages, JsMsg } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
 import type { Clock } from '../clock/clock.js';
 import type { Logger } from '../logging/logger.js';
@@ -73,6 +73,12 @@ export class MessagePuller {
     if (!this.from.connection.isClosed()) tell();
   }
 
+  /** To others: this request would get it again at once, and each time counts as a delivery. */
+  private giveBack(message: JsMsg, from: ConsumerMessages): void {
+    this.ifConnected(() => message.nak());
+    void from.close();
+  }
+
   /** Slots that become idle in one turn of the event loop ask by one request: a request costs more than a message. */
   private pull(): Promise<JsMsg | null> {
     const { promise, resolve, reject } = Promise.withResolvers<JsMsg | null>();
@@ -100,7 +106,7 @@ export class MessagePuller {
       for await (const message of messages) {
         const slot = slots.shift();
         if (slot) slot.resolve(message);
-        else this.ifConnected(() => message.nak());
+        else this.giveBack(message, messages);
       }
       release();
     } catch (error) {
