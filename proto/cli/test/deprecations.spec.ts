@@ -1,7 +1,6 @@
-import { PassThrough } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { LocalServer } from '../../sdk/test/local-server.js';
-import { runProgram } from '../src/program.js';
+import { runCommand } from './run-command.js';
 
 // Real: the program, the client and HTTP.
 let server: LocalServer;
@@ -10,20 +9,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const command = async (...args: readonly string[]) => {
-  let [stdout, stderr] = ['', ''];
+const command = (...args: readonly string[]) => {
   const headers = { deprecation: '@1796083200', sunset: 'Wed, 01 Dec 2027 00:00:00 GMT' };
   server.willAnswer({ status: 204, headers });
-  const end = await runProgram(args, {
-    environment: { COLOPHON_URL: server.url, COLOPHON_API_KEY: 'clphk_key' },
-    stdin: new PassThrough(),
-    stdout: { write: (text) => (stdout += text) },
-    stderr: { write: (text) => (stderr += text) },
-    signal: new AbortController().signal,
-    now: () => new Date('2026-01-15T12:00:00.000Z'),
-    pause: async () => undefined,
-  });
-  return { end, stdout, stderr };
+  return runCommand(args, { COLOPHON_URL: server.url, COLOPHON_API_KEY: 'clphk_key' });
 };
 
 describe('a command whose calls the server is going to end', () => {

@@ -1,10 +1,9 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PassThrough } from 'node:stream';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { LocalServer, type Received, type Reply } from '../../sdk/test/local-server.js';
-import { runProgram } from '../src/program.js';
+import { runCommand } from './run-command.js';
 
 const PROOF = '0198c2f0-7c3e-7aa1-9a53-3b1d5a0c7f71';
 const REPORT = '0198c2f0-7c3e-7aa1-9a53-3b1d5a0c7f81';
@@ -59,19 +58,9 @@ const sent = (call: string): unknown => {
   return found && JSON.parse(found.body.toString());
 };
 
-const command = async (...args: readonly string[]) => {
-  let [stdout, stderr] = ['', ''];
+const command = (...args: readonly string[]) => {
   server.willAnswer(answer);
-  const end = await runProgram(args, {
-    environment: { COLOPHON_URL: server.url, COLOPHON_API_KEY: 'clphk_key', HOME: folder },
-    stdin: new PassThrough(),
-    stdout: { write: (text) => (stdout += text) },
-    stderr: { write: (text) => (stderr += text) },
-    signal: new AbortController().signal,
-    now: () => new Date('2026-01-15T12:00:00.000Z'),
-    pause: async () => undefined,
-  });
-  return { end, stdout, stderr };
+  return runCommand(args, { COLOPHON_URL: server.url, COLOPHON_API_KEY: 'clphk_key', HOME: folder });
 };
 
 beforeAll(async () => {

@@ -1,29 +1,16 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PassThrough } from 'node:stream';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { LocalServer, type Reply } from '../../sdk/test/local-server.js';
-import { runProgram } from '../src/program.js';
+import { runCommand } from './run-command.js';
 
 // Real: the program, its file of keys, the client and HTTP.
 let server: LocalServer;
 let home: string;
 let file: string;
 
-const command = async (...args: readonly string[]) => {
-  let [stdout, stderr] = ['', ''];
-  const end = await runProgram(args, {
-    environment: { XDG_CONFIG_HOME: home },
-    stdin: new PassThrough(),
-    stdout: { write: (text) => (stdout += text) },
-    stderr: { write: (text) => (stderr += text) },
-    signal: new AbortController().signal,
-    now: () => new Date('2026-01-15T12:00:00.000Z'),
-    pause: async () => undefined,
-  });
-  return { end, stdout, stderr };
-};
+const command = (...args: readonly string[]) => runCommand(args, { XDG_CONFIG_HOME: home });
 const keep = (profile: object): Promise<void> =>
   writeFile(file, JSON.stringify({ default: { url: server.url, key: 'clphk_key', ...profile } }), {
     mode: 0o600,

@@ -74,9 +74,9 @@ export class MessagePuller {
   }
 
   /** To others: this request would get it again at once, and each time counts as a delivery. */
-  private giveBack(message: JsMsg, from: ConsumerMessages): void {
+  private giveBack(message: JsMsg, request: ConsumerMessages): void {
     this.ifConnected(() => message.nak());
-    void from.close();
+    void request.close();
   }
 
   /** Slots that become idle in one turn of the event loop ask by one request: a request costs more than a message. */
