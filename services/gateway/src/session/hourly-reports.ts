@@ -17,7 +17,7 @@ export class HourlyReports {
   private hour = 0;
   private readonly endReports: CallOff;
 
-  /** @param tell tells auth of at most 1000; a throw leaves them for the next report */
+  /** @param tell gets at most 1000; a throw leaves them for the next report */
   constructor(
     private readonly clock: Clock,
     private readonly logger: Logger,
@@ -39,7 +39,7 @@ export class HourlyReports {
     if (!this.told.has(use) && this.waiting.size < MOST_TOLD) this.waiting.add(use);
   }
 
-  /** Reports what was collected; what auth did not accept goes with the next report. */
+  /** Reports what was collected; what could not be told goes with the next report. */
   async report(): Promise<void> {
     const uses = [...this.waiting].slice(0, MOST_AT_ONCE);
     if (uses.length === 0) return;
