@@ -39,7 +39,7 @@ export class HourlyReports {
     if (!this.told.has(use) && this.waiting.size < MOST_TOLD) this.waiting.add(use);
   }
 
-  /** Reports what was collected; what could not be told goes with the next report. */
+  /** Reports what was collected; what `tell` did not take goes with the next report. */
   async report(): Promise<void> {
     const uses = [...this.waiting].slice(0, MOST_AT_ONCE);
     if (uses.length === 0) return;
