@@ -22,8 +22,17 @@ export const gatewayConfig = defineConfig('gateway', {
     default: 200,
   }),
   UPLOADS_AT_ONCE_PER_USER: variable.integer(
-    'uploads of one user one gateway streams at a time; more are answered 429',
+    'uploads of one user one gateway streams at a time, fewer once half of all are taken; more are answered 429',
     { min: 1, max: 10_000, default: 50 },
+  ),
+  DOWNLOADS_AT_ONCE: variable.integer('files one gateway sends at a time; more are answered 503', {
+    min: 1,
+    max: 10_000,
+    default: 500,
+  }),
+  DOWNLOADS_AT_ONCE_PER_USER: variable.integer(
+    'files of one user one gateway sends at a time, fewer once half of all are taken; more are answered 429',
+    { min: 1, max: 10_000, default: 64 },
   ),
   QUEUE_DEPTH_LIMIT: variable.integer(
     'jobs that wait for one kind of worker; from then on what would add to them is answered 503 until they are a tenth fewer',

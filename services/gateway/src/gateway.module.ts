@@ -49,6 +49,7 @@ import { BrandContextController } from './brand-context/brand-context.controller
 import { DeprecatedCalls } from './deprecation/deprecated-calls.js';
 import { DocumentsController } from './documents/documents.controller.js';
 import { FieldGenerationController } from './documents/field-generation.controller.js';
+import { DownloadPlaces } from './documents/download-places.js';
 import { FileSender } from './documents/file-sender.js';
 import { FilesController } from './documents/files.controller.js';
 import { GenerationController } from './documents/generation.controller.js';
@@ -199,6 +200,7 @@ import { WebhooksController } from './webhooks/webhooks.controller.js';
     Refusals,
     QueueDepths,
     UploadRegistrar,
+    DownloadPlaces,
     FileSender,
     DownloadTickets,
     TicketDownload,

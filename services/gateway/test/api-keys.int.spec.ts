@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { apiKeyWith, isApiKey } from '@colophon/contracts/rules';
 import { apiKey, user } from './fake-services.fixture.js';
-import { GatewayFixture } from './gateway.fixture.js';
+import { GatewayFixture, standingMinute } from './gateway.fixture.js';
 import { readZip } from './zip.fixture.js';
 import { KeyHolder } from './key-holder.fixture.js';
 
-const fixture = new GatewayFixture();
+const fixture = new GatewayFixture(standingMinute());
 const holder = new KeyHolder(fixture.services);
 beforeAll(() => fixture.start({ RATE_LIMIT_PASSWORD_PER_ACCOUNT: '1000000' }));
 afterAll(() => fixture.stop());

@@ -4,9 +4,9 @@ import { isApiKey } from '@colophon/contracts/rules';
 import { ServiceError } from '@colophon/platform';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { user } from './fake-services.fixture.js';
-import { GatewayFixture } from './gateway.fixture.js';
+import { GatewayFixture, standingMinute } from './gateway.fixture.js';
 
-const fixture = new GatewayFixture();
+const fixture = new GatewayFixture(standingMinute());
 const limits = { RATE_LIMIT_PASSWORD_PER_ACCOUNT: '1000000', RATE_LIMIT_DEVICE_PER_ADDRESS: '1000000' };
 const PUBLIC_URL = 'https://colophon.example/';
 beforeAll(() => fixture.start({ ...limits, PUBLIC_URL }));

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { type Clock, createLogger, newId, type RunningService, startService } from '@colophon/platform';
-import { eventually, FakeClock, startNats, type TestNats } from '@colophon/testing';
+import { DatedClock, eventually, FakeClock, startNats, type TestNats } from '@colophon/testing';
 import { gatewayService } from '../src/gateway.definition.js';
 import { FakeServices, user } from './fake-services.fixture.js';
 
@@ -13,6 +13,10 @@ export interface TokenOptions {
   readonly claims?: object;
   readonly key?: KeyObject;
 }
+
+/** Limits are counted by the minute; none ends while this clock stands. */
+export const standingMinute = (): DatedClock =>
+  new DatedClock(new Date(Math.floor(Date.now() / 60_000) * 60_000));
 
 /**
  * The real gateway on a real nats-server and a real folder as object store. Auth, document and billing are fakes

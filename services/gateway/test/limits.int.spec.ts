@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { jetstreamManager } from '@nats-io/jetstream';
-import { DatedClock } from '@colophon/testing';
-import { GatewayFixture } from './gateway.fixture.js';
+import { GatewayFixture, standingMinute } from './gateway.fixture.js';
 
-/** Windows are minutes; none ends while the clock is frozen. */
-const clock = new DatedClock(new Date(Math.floor(Date.now() / 60_000) * 60_000));
+const clock = standingMinute();
 const fixture = new GatewayFixture(clock);
 beforeAll(() =>
   fixture.start({
@@ -80,6 +78,8 @@ describe('rate limits', () => {
     expect(await statuses(1, from('203.0.113.8'))).toEqual([200]);
     // Entries before the proxy's own come from the client.
     expect(await statuses(1, from('198.51.100.1, 203.0.113.7'))).toEqual([429]);
+    // A proxy may write the port of the client's connection, too.
+    expect(await statuses(1, from('203.0.113.7:51234'))).toEqual([429]);
   });
 
   it('let no stranger shut the owner of an account out', async () => {

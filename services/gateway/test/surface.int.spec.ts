@@ -411,6 +411,41 @@ describe('the calls of the flow', () => {
   });
 });
 
+describe('signing in while billing does not answer', () => {
+  const { auth, billing } = fixture.services;
+  const before = { verifyEmail: auth.verifyEmail, getBalance: billing.getBalance };
+  beforeAll(() => {
+    auth.verifyEmail = async () => ({ email: user.email, user, accessToken: 'token' });
+    billing.getBalance = async () => {
+      throw new ServiceError(commonErrors.unavailable);
+    };
+  });
+  afterAll(() => {
+    auth.verifyEmail = before.verifyEmail;
+    billing.getBalance = before.getBalance;
+  });
+
+  const password = 'correct horse battery';
+  const registration = { firstName: 'Ada', lastName: 'Lovelace', email: user.email, password };
+  const answered = { user: { email: user.email, credits: { total_remaining: 0, free_resets_at: '' } } };
+  const signedIn = { ...answered, session: { access_token: 'token' } };
+
+  it.each([
+    ['register', registration, 201, answered],
+    ['login', { email: user.email, password }, 200, signedIn],
+    ['login/two-factor', { challenge: 'challenge', code: '123456' }, 200, signedIn],
+    ['verify-email', { token: 'token', signInSecret: 'secret' }, 200, signedIn],
+  ])('%s is answered, its credits unknown', async (route, body, status, expected) => {
+    const response = await fixture.send('POST', `/api/auth/${route}`, body, { token: null });
+    expect(response.status).toBe(status);
+    expect(await response.json()).toMatchObject(expected);
+  });
+
+  it('leaves the user itself unavailable', async () => {
+    expect((await fixture.call('/api/user/me')).status).toBe(503);
+  });
+});
+
 describe('what was learned from corrections', () => {
   it('is listed, and forgotten one by one or all at once, always of the caller', async () => {
     const answer = await fixture.call('/api/brand/learned');

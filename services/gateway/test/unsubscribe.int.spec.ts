@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { commonErrors, ServiceError } from '@colophon/platform';
-import { DatedClock } from '@colophon/testing';
-import { GatewayFixture } from './gateway.fixture.js';
+import { GatewayFixture, standingMinute } from './gateway.fixture.js';
 
-const fixture = new GatewayFixture(new DatedClock(new Date(Math.floor(Date.now() / 60_000) * 60_000)));
+const fixture = new GatewayFixture(standingMinute());
 const original = { ...fixture.services.notifications };
 beforeAll(() => fixture.start({ RATE_LIMIT_TOKEN_PER_ADDRESS: '60' }));
 afterAll(() => fixture.stop());

@@ -73,13 +73,41 @@ describe('an upload of several files', () => {
     expect(response.status).toBe(201);
     expect(await response.json()).toMatchObject({
       documents: [
-        { id: null, filename: 'a.pdf', status: 'failed', error: 'a.pdf is not a supported file type' },
+        {
+          id: null,
+          filename: 'a.pdf',
+          status: 'failed',
+          error: 'a.pdf is not a supported file type',
+          retryable: false,
+        },
         { filename: 'b.pdf', size: 50, status: 'uploaded', error: null },
         { id: null, filename: 'c.pdf', status: 'failed', error: 'c.pdf is empty' },
         { id: null, filename: 'notes.txt', status: 'failed', error: 'notes.txt is not a PDF file' },
       ],
     });
     expect(fixture.services.created.map(({ filename }) => filename)).toEqual(['b.pdf']);
+  });
+
+  it('says of one that was refused for the moment that it may be accepted another time', async () => {
+    fixture.services.documents.createDocument = async (request) => {
+      if (request.filename === 'b.pdf') throw new ServiceError(commonErrors.unavailable);
+      return createDocument(request);
+    };
+    const files = ['a.pdf', 'b.pdf'].map((name) => ({ name, bytes: pdfOf(50) }));
+    const response = await upload(formOf(...files));
+    expect(response.status).toBe(201);
+    expect(await response.json()).toMatchObject({
+      documents: [
+        { filename: 'a.pdf', status: 'uploaded' },
+        {
+          id: null,
+          filename: 'b.pdf',
+          status: 'failed',
+          error: commonErrors.unavailable.message,
+          retryable: true,
+        },
+      ],
+    });
   });
 
   it.each([

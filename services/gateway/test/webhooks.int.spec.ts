@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { delivery, user } from './fake-services.fixture.js';
-import { GatewayFixture } from './gateway.fixture.js';
+import { GatewayFixture, standingMinute } from './gateway.fixture.js';
 import { readZip } from './zip.fixture.js';
 
-const fixture = new GatewayFixture();
+const fixture = new GatewayFixture(standingMinute());
 beforeAll(() => fixture.start());
 afterAll(() => fixture.stop());
 

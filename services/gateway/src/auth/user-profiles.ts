@@ -5,7 +5,7 @@ import { presentUser } from './user.presenter.js';
 import type { User } from './user.schema.js';
 
 /** How long an answer waits for figures that it can do without. */
-const ANALYTICS_MS = 2000;
+const FIGURES_MS = 2000;
 
 /** A user as the API shows one: the account with its credits and analytics, which three services own. */
 @Injectable()
@@ -17,23 +17,30 @@ export class UserProfiles {
   ) {}
 
   async find(userId: string): Promise<User> {
-    const [{ user }, rest] = await Promise.all([this.auth.getUser({ userId }), this.rest(userId)]);
-    return presentUser(known(user), rest);
+    const [{ user }, { balance }, analytics] = await Promise.all([
+      this.auth.getUser({ userId }),
+      this.billing.getBalance({ userId }),
+      this.analytics(userId),
+    ]);
+    return presentUser(known(user), { balance, analytics });
   }
 
-  /** Adds to an account that was just read what the other services know of it. */
+  /**
+   * Adds to an account that was just made or signed in what the other services know of it. That is done and cannot be
+   * repeated, so the answer does without a service that is unavailable.
+   */
   async complete(user: UserMessage | undefined): Promise<User> {
     const account = known(user);
-    return presentUser(account, await this.rest(account.id));
+    const [answered, analytics] = await Promise.all([
+      unlessAway(this.billing.getBalance({ userId: account.id }, { deadlineMs: FIGURES_MS })),
+      this.analytics(account.id),
+    ]);
+    return presentUser(account, { balance: answered?.balance, analytics });
   }
 
   /** A user may sign in and work while the figures are unavailable: they are then missing, not zero. */
-  private async rest(userId: string) {
-    const [{ balance }, analytics] = await Promise.all([
-      this.billing.getBalance({ userId }),
-      unlessAway(this.documents.getAnalytics({ userId }, { deadlineMs: ANALYTICS_MS })),
-    ]);
-    return { balance, analytics };
+  private analytics(userId: string) {
+    return unlessAway(this.documents.getAnalytics({ userId }, { deadlineMs: FIGURES_MS }));
   }
 }
 

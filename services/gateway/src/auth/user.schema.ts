@@ -13,7 +13,13 @@ export class Credits {
   @ApiProperty({ type: 'integer', example: 3, description: 'Free credits of each calendar month (UTC).' })
   free_limit!: number;
 
-  @ApiProperty({ type: String, format: 'date-time', example: '2026-02-01T00:00:00.000Z' })
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    description:
+      'Empty, with zeros beside it, while the credits are unknown: after registering and signing in without billing. `GET /api/user/me` has them later.',
+    example: '2026-02-01T00:00:00.000Z',
+  })
   free_resets_at!: string;
 }
 

@@ -29,7 +29,7 @@ export class FieldGenerationController {
   @ApiOperation({
     summary: 'Let the AI suggest a new value for one field; free, at most 20 times per document.',
     description:
-      'Answers immediately; `fieldGenerations` of the document and the event stream show the outcome. A result replaces that field of `generatedMetadata`. It replaces that field of `finalMetadata` only if the metadata was never saved or written. A failure changes nothing. Allowed from `completed` and `ready_for_download`.',
+      'Answers immediately; `fieldGenerations` of the document and the event stream show the outcome. A result replaces that field of `generatedMetadata`. `finalMetadata` never changes by it: save the value to use it. A failure changes nothing. Allowed from `completed` and `ready_for_download`.',
   })
   @Fails(
     documentRefusals.stillProcessing,

@@ -12,9 +12,11 @@ import {
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { httpErrors } from '../http/http.errors.js';
 import { attachment } from './content-disposition.js';
+import { DownloadPlaces } from './download-places.js';
 import { matchesEtag, readRange } from './http-range.js';
 
 export interface Sending {
+  readonly userId: string;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
   readonly contentType: string;
@@ -27,10 +29,17 @@ export interface Sending {
 /** Streams an object to a browser: validators, ranges, HEAD. */
 @Injectable()
 export class FileSender {
-  constructor(private readonly store: ObjectStore) {}
+  constructor(
+    private readonly store: ObjectStore,
+    private readonly places: DownloadPlaces,
+  ) {}
 
-  /** @throws ServiceError `not_found`, or what `missing` says, when the object is gone, `range_not_satisfiable` */
+  /**
+   * @throws ServiceError `not_found`, or what `missing` says, when the object is gone, `range_not_satisfiable`;
+   * `rate_limited` or `unavailable` when there is no place for another download
+   */
   async send(file: StoredFile | undefined, sending: Sending): Promise<void> {
+    this.places.admit(sending.userId, sending.reply.raw);
     const info = file && (await this.store.head(file.objectKey));
     if (!info) throw new ServiceError(sending.missing ?? commonErrors.notFound);
     const { request, reply } = sending;

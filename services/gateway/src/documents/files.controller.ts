@@ -36,13 +36,13 @@ export class FilesController {
   })
   @AnswersFile({ ...pdf, fails: [documentRefusals.noProcessedFile] })
   async downloadProcessed(
-    @CurrentCaller() caller: Caller,
+    @CurrentCaller() { userId }: Caller,
     @Param('id', UuidPipe) documentId: string,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const { file } = await this.files.getDownload({ userId: caller.userId, documentId });
-    await this.sender.send(file, { request, reply, ...pdf });
+    const { file } = await this.files.getDownload({ userId, documentId });
+    await this.sender.send(file, { userId, request, reply, ...pdf });
   }
 
   @Get('original')
@@ -50,13 +50,13 @@ export class FilesController {
   @ApiOperation({ summary: 'The uploaded PDF, unchanged, until it expires.' })
   @AnswersFile(pdf)
   async downloadOriginal(
-    @CurrentCaller() caller: Caller,
+    @CurrentCaller() { userId }: Caller,
     @Param('id', UuidPipe) documentId: string,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const { file } = await this.files.getOriginal({ userId: caller.userId, documentId });
-    await this.sender.send(file, { request, reply, ...pdf });
+    const { file } = await this.files.getOriginal({ userId, documentId });
+    await this.sender.send(file, { userId, request, reply, ...pdf });
   }
 
   @Get('thumbnail')
@@ -64,13 +64,13 @@ export class FilesController {
   @ApiOperation({ summary: 'An image of page 1.', description: 'Available if `hasThumbnail` is true.' })
   @AnswersFile(picture)
   async getThumbnail(
-    @CurrentCaller() caller: Caller,
+    @CurrentCaller() { userId }: Caller,
     @Param('id', UuidPipe) documentId: string,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const { file } = await this.files.getThumbnail({ userId: caller.userId, documentId });
+    const { file } = await this.files.getThumbnail({ userId, documentId });
     void reply.header('cache-control', picture.cacheControl);
-    await this.sender.send(file, { request, reply, ...picture });
+    await this.sender.send(file, { userId, request, reply, ...picture });
   }
 }

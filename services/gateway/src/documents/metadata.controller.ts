@@ -32,7 +32,7 @@ export class MetadataController {
   @ApiOperation({
     summary: 'Save the final metadata; an existing processed file becomes stale.',
     description:
-      'A document that was `ready_for_download` returns to `completed`. All five fields are required.',
+      'A document that was `ready_for_download` returns to `completed`, unless it has this metadata already. All five fields are required.',
   })
   @ApiHeader({
     name: 'If-Match',

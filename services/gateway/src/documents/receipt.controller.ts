@@ -57,15 +57,15 @@ export class ReceiptController {
     },
   })
   async getReceipt(
-    @CurrentCaller() caller: Caller,
+    @CurrentCaller() { userId }: Caller,
     @Param('id', UuidPipe) documentId: string,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const { filename, receipt, pdf } = await this.files.getReceipt({ userId: caller.userId, documentId });
+    const { filename, receipt, pdf } = await this.files.getReceipt({ userId, documentId });
     void reply.header('vary', 'Accept');
     if (wantsPdf(request.headers.accept)) {
-      await this.sender.send(pdf, { request, reply, ...page });
+      await this.sender.send(pdf, { userId, request, reply, ...page });
       return;
     }
     void reply.header('content-disposition', attachment(filename)).send(presentReceipt(documentId, receipt));

@@ -1,8 +1,7 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { commonErrors, type ErrorKind, Places, ServiceError } from '@colophon/platform';
+import { Places } from '@colophon/platform';
 import { gatewayConfig, type GatewayConfig } from '../gateway.config.js';
-import { httpErrors } from '../http/http.errors.js';
-import { type RefusalReason, Refusals } from '../http/refusals.js';
+import { Refusals } from '../http/refusals.js';
 
 /** An upload takes seconds. */
 const RETRY_AFTER_MS = 2000;
@@ -31,15 +30,12 @@ export class UploadPlaces implements OnApplicationShutdown {
 
   /** @throws ServiceError rate_limited for one user's too many, unavailable when all places are taken */
   async use<T>(userId: string, work: () => Promise<T>): Promise<T> {
-    const { UPLOADS_AT_ONCE, UPLOADS_AT_ONCE_PER_USER } = this.config;
-    if (this.places.of(userId) >= UPLOADS_AT_ONCE_PER_USER)
-      throw this.refusal('own_uploads', httpErrors.rateLimited);
-    if (this.places.total >= UPLOADS_AT_ONCE) throw this.refusal('uploads', commonErrors.unavailable);
+    this.refusals.turnAwayBeyond(this.places, userId, {
+      kind: 'uploads',
+      most: this.config.UPLOADS_AT_ONCE,
+      mostOfUser: this.config.UPLOADS_AT_ONCE_PER_USER,
+      retryAfterMs: RETRY_AFTER_MS,
+    });
     return this.places.use(userId, work);
-  }
-
-  private refusal(reason: RefusalReason, kind: ErrorKind): ServiceError {
-    this.refusals.count(reason);
-    return new ServiceError(kind, { retryAfterMs: RETRY_AFTER_MS });
   }
 }

@@ -47,6 +47,7 @@ const presentUploaded = (result: UploadResult): UploadedFile => ({
   size: result.size,
   status: result.refusal ? 'failed' : 'uploaded',
   error: result.refusal ? sentenceFor(result.filename, result.refusal) : null,
+  ...(result.refusal ? { retryable: result.refusal.retryable } : {}),
   duplicateOf: result.duplicateOf || null,
 });
 

@@ -25,6 +25,14 @@ export class UploadedFile {
   @ApiProperty({ type: String, nullable: true, description: 'Why the file was refused.', example: null })
   error!: string | null;
 
+  @ApiPropertyOptional({
+    type: Boolean,
+    description:
+      'Only of a refused file: whether it may be accepted another time. Beside accepted files it is then sent again under another Idempotency-Key.',
+    example: false,
+  })
+  retryable?: boolean;
+
   @ApiProperty({ ...duplicateOf })
   duplicateOf!: string | null;
 }
@@ -65,6 +73,7 @@ export const uploadExamples = {
           size: 1204,
           status: 'failed',
           error: 'notes.txt is not a PDF file',
+          retryable: false,
           duplicateOf: null,
         },
       ],

@@ -6,7 +6,7 @@ import { httpErrors } from '../http/http.errors.js';
 
 /** A browser has one stream for each window; what was closed a moment ago may still count. */
 const RETRY_AFTER_MS = 5000;
-/** A stream ends with its session, after a day. */
+/** A stream ends with its session, after a day; that of a program after an hour. */
 const LONGEST_MS = 25 * 60 * 60_000;
 
 /** Open event streams of each user in this gateway: each holds a connection and a reader of the events. */

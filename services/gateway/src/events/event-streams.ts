@@ -1,7 +1,7 @@
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { type CallOff, Clock, LOGGER, type Logger, metrics } from '@colophon/platform';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Caller } from '../session/caller.js';
+import { type Caller, isKeyCaller } from '../session/caller.js';
 import { LivingCallers } from '../session/living-callers.js';
 import { EventConnection } from './event-connection.js';
 import { EventReplay } from './event-replay.js';
@@ -11,6 +11,8 @@ export const EVENT_STREAM = 'text/event-stream; charset=utf-8';
 const HEARTBEAT_MS = 15_000;
 /** How often ended sessions and keys are looked for; a token must be useless within 5 s. */
 const LIVING_CHECK_MS = 2000;
+/** A key may get an earlier end while its stream is open; the next stream is opened by what holds of it then. */
+const KEY_STREAM_MS = 60 * 60_000;
 
 /** All open event streams of this gateway. */
 @Injectable()
@@ -23,7 +25,7 @@ export class EventStreams implements OnModuleDestroy {
     private readonly live: LiveEvents,
     private readonly replay: EventReplay,
     private readonly living: LivingCallers,
-    clock: Clock,
+    private readonly clock: Clock,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {
     this.endTimers = [
@@ -40,6 +42,8 @@ export class EventStreams implements OnModuleDestroy {
 
   async open(caller: Caller, request: FastifyRequest, reply: FastifyReply): Promise<void> {
     reply.hijack();
+    // Its client left while its key was checked: no event would end what is kept for it.
+    if (reply.raw.closed) return;
     const connection = new EventConnection(caller, reply.raw);
     const unsubscribe = this.live.subscribe(caller.userId, (event) => connection.accept(event));
     this.connections.add(connection);
@@ -50,6 +54,11 @@ export class EventStreams implements OnModuleDestroy {
       metrics.eventStreams.add(-1, {});
     });
     reply.raw.on('error', () => undefined);
+    if (isKeyCaller(caller))
+      reply.raw.once(
+        'close',
+        this.clock.after(KEY_STREAM_MS, () => connection.end()),
+      );
     connection.open({
       ...(reply.getHeaders() as Record<string, string>),
       'content-type': EVENT_STREAM,

@@ -9,7 +9,7 @@ import { ConcurrencyLimit, type TurnedAway } from './concurrency-limit.js';
 import { sendRefusal } from './raw-answer.js';
 import type { RefusalReason, Refusals } from './refusals.js';
 
-/** Calls that wait for something by nature: they hold little, and uploads have their own limit. */
+/** Calls that wait for something by nature: those that hold much have places of their own. */
 const WAITING =
   /\/(?:events|upload|download|original|thumbnail|generate-pdf|ready|(?:archive|export)\/[^/]+)$/;
 /** A third of what a page should take. */
@@ -147,8 +147,11 @@ export class Admission {
 
 const pathOf = (target = ''): string => target.split('?', 1)[0] ?? '';
 
-/** A probe that is turned away takes the process for dead, in the middle of an overload. */
-const isLimited = (target = ''): boolean => {
+/**
+ * Whether a request for the target takes a place. A probe that is turned away takes the process for dead, in the middle of
+ * an overload.
+ */
+export const isLimited = (target = ''): boolean => {
   if (!target.startsWith('/api/')) return false;
   const path = pathOf(target);
   return path !== LIVENESS && !WAITING.test(path);

@@ -1,5 +1,6 @@
 import { ServerSpan, untraced } from '@colophon/platform';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { plainAddressOf } from './network-address.js';
 
 /** Probes come every few seconds and would bury everything else. */
 const PROBES = /^\/api\/health\//;
@@ -33,7 +34,7 @@ const describe = (request: FastifyRequest): Parameters<typeof ServerSpan.start>[
     path: route !== undefined && SECRET.test(route) ? route : (request.url.split('?', 1)[0] ?? '/'),
     scheme: request.protocol,
     httpVersion: request.raw.httpVersion,
-    clientAddress: request.ip,
+    clientAddress: plainAddressOf(request.ip),
     headers: request.headers,
   };
 };

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { StorageType } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
-import { Clock, metrics, NATS, ServiceError } from '@colophon/platform';
+import { Clock, metrics, NATS, platformConfig, type PlatformConfig, ServiceError } from '@colophon/platform';
 import { gatewayConfig, type GatewayConfig } from '../gateway.config.js';
 import { httpErrors } from '../http/http.errors.js';
 import { KeyedStream } from '../keyed-stream/keyed-stream.js';
@@ -22,6 +22,7 @@ export class KeyCounters implements OnApplicationBootstrap {
   constructor(
     @Inject(NATS) connection: NatsConnection,
     private readonly clock: Clock,
+    @Inject(platformConfig.token) { NATS_REPLICAS }: PlatformConfig,
     @Inject(gatewayConfig.token) private readonly config: GatewayConfig,
   ) {
     this.counters = new KeyedStream(connection, {
@@ -29,8 +30,8 @@ export class KeyCounters implements OnApplicationBootstrap {
       subject: 'colophon.idempotency_counts',
       storage: StorageType.Memory,
       keptMs: KEPT_MS,
-      // As for rate limits: when the broker that has them goes, counting begins again.
-      replicas: 1,
+      // As for rate limits.
+      replicas: NATS_REPLICAS,
       counts: true,
     });
   }

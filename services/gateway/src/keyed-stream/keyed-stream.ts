@@ -58,10 +58,10 @@ export class KeyedStream {
     private readonly options: KeyedStreamOptions,
   ) {}
 
-  /** Creates the stream if it does not exist; safe to run from all gateways at once. */
+  /** Creates the stream if it does not exist, or changes what differs; safe to run from all gateways at once. */
   async provision(): Promise<void> {
     const manager = await this.manager();
-    const { name, maxBytes = -1 } = this.options;
+    const { name, maxBytes = -1, replicas } = this.options;
     const found = await manager.streams.info(name).catch(() => undefined);
     if (!found) {
       await withinReserve(
@@ -71,10 +71,12 @@ export class KeyedStream {
       return;
     }
     // Made by a release that knew no such bound, or by another configuration.
+    const copied = { ...found.config, num_replicas: replicas };
+    if (found.config.num_replicas !== replicas) await manager.streams.update(name, copied);
     const bounds = { max_bytes: maxBytes, discard: DiscardPolicy.New };
     if (found.config.max_bytes !== maxBytes)
       await withinReserve(
-        () => manager.streams.update(name, { ...found.config, ...bounds }),
+        () => manager.streams.update(name, { ...copied, ...bounds }),
         async () => found,
       );
   }

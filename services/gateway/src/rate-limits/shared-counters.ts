@@ -1,7 +1,7 @@
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { StorageType } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
-import { NATS } from '@colophon/platform';
+import { NATS, platformConfig, type PlatformConfig } from '@colophon/platform';
 import { KeyedStream } from '../keyed-stream/keyed-stream.js';
 
 /** Longer than any window that is counted in. */
@@ -12,14 +12,17 @@ const KEPT_MS = 150_000;
 export class SharedCounters implements OnApplicationBootstrap {
   private readonly counters: KeyedStream;
 
-  constructor(@Inject(NATS) connection: NatsConnection) {
+  constructor(
+    @Inject(NATS) connection: NatsConnection,
+    @Inject(platformConfig.token) config: PlatformConfig,
+  ) {
     this.counters = new KeyedStream(connection, {
       name: 'RATE_LIMITS',
       subject: 'colophon.rate_limits',
       storage: StorageType.Memory,
       keptMs: KEPT_MS,
-      // Each count would wait for the replicas; if the broker that has them is lost, counting restarts at zero.
-      replicas: 1,
+      // A broker that has the only copy takes the counts with it, and every call that is counted.
+      replicas: config.NATS_REPLICAS,
       counts: true,
     });
   }

@@ -4,6 +4,7 @@ import type { Report } from '@colophon/contracts';
 import { type ReportContent, safeFileName } from '@colophon/contracts/rules';
 import type { FastifyReply } from 'fastify';
 import { attachment } from '../documents/content-disposition.js';
+import { DownloadPlaces } from '../documents/download-places.js';
 import { CONTENT_DISPOSITION } from '../documents/file-answer.decorator.js';
 import { pageContent } from '../pages/page.schema.js';
 import { RateLimited } from '../rate-limits/rate-limit.guard.js';
@@ -27,7 +28,10 @@ const TYPES: Readonly<Record<ReportFormat, string>> = {
 @ApiParam({ name: 'id', format: 'uuid' })
 @RequiresBearer()
 export class ReportDownloadController {
-  constructor(private readonly reports: Reports) {}
+  constructor(
+    private readonly reports: Reports,
+    private readonly places: DownloadPlaces,
+  ) {}
 
   @Get('download')
   @AllowsKey('documents:read')
@@ -50,6 +54,7 @@ export class ReportDownloadController {
     @Query() { format }: ReportFormatQuery,
     @Res() reply: FastifyReply,
   ): Promise<void> {
+    this.places.admit(userId, reply.raw);
     const { report, content } = await this.reports.open(userId, reportId);
     const body = await this.bodyOf(format, report, content);
     if (format === 'html') void reply.header('content-security-policy', reportPolicy);

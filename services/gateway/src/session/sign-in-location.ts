@@ -1,5 +1,6 @@
 import { isIPv4, isIPv6 } from 'node:net';
 import type { FastifyRequest } from 'fastify';
+import { plainAddressOf } from '../http/network-address.js';
 
 /** Browsers also claim to be others, so the more specific name comes first. */
 /** Browsers say who they are in half of it. */
@@ -43,7 +44,7 @@ export const deviceNameOf = (stated: string | undefined): string => {
 
 /** Enough to tell home from abroad, too little to tell a household: a /24 or a /48. Empty for what is no address. */
 export const coarseNetworkOf = (address: string): string => {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
+  const plain = plainAddressOf(address);
   if (isIPv4(plain)) return `${plain.split('.').slice(0, 3).join('.')}.0/24`;
   if (!isIPv6(plain)) return '';
   const [head = '', tail = ''] = (plain.split('%')[0] ?? '').split('::');

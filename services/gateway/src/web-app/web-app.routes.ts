@@ -44,5 +44,5 @@ const sendPage = (page: WebPage, request: FastifyRequest, reply: FastifyReply) =
   if (holds(request.headers['if-none-match'], page.etag)) return reply.code(304).send();
   const encoding = chooseEncoding(request.headers['accept-encoding']);
   if (encoding !== 'identity') void reply.header('content-encoding', encoding);
-  return reply.type(page.type).send(page.body[encoding]);
+  return reply.type(page.type).send(page.bodyIn(encoding));
 };

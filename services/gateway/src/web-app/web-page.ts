@@ -3,26 +3,34 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** A text in memory, packed once. */
+/** A text in memory. */
 export interface WebPage {
   readonly type: string;
   /** Of the content, so that a restart or another replica changes nothing. Weak: it covers all encodings. */
   readonly etag: string;
-  readonly body: Readonly<Record<Encoding, Buffer>>;
+  bodyIn(encoding: Encoding): Buffer;
 }
 
-/** Fast enough for twenty pages at each start; the last few per cent are not worth a slow one. */
+/** The last few per cent are not worth a slow one. */
 const BROTLI_QUALITY = 7;
+const PACKERS: Readonly<Record<Encoding, (identity: Buffer) => Buffer>> = {
+  identity: (identity) => identity,
+  gzip: (identity) => gzipSync(identity),
+  br: (identity) =>
+    brotliCompressSync(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
+};
 
+/** The page is packed when it is first asked for, once: packing all of them would delay the start. */
 export const renderPage = (text: string, type: string): WebPage => {
   const identity = Buffer.from(text);
+  const packed = new Map<Encoding, Buffer>();
   return {
     type,
     etag: `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
-    body: {
-      identity,
-      gzip: gzipSync(identity),
-      br: brotliCompressSync(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
+    bodyIn: (encoding) => {
+      const body = packed.get(encoding) ?? PACKERS[encoding](identity);
+      packed.set(encoding, body);
+      return body;
     },
   };
 };

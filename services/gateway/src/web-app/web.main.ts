@@ -4,7 +4,8 @@ const {
   WEB_DIST_DIR = 'dist',
   PUBLIC_URL,
   BROWSER_TRACES,
-  HTTP_HOST = '0.0.0.0',
+  // All addresses of the machine, as of the other services.
+  HTTP_HOST = '',
   HTTP_PORT = '8080',
 } = process.env;
 
