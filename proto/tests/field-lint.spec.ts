@@ -327,6 +327,7 @@ describe('A look at a value before it is accepted', () => {
 
   it('finds a keyword that is listed twice', () => {
     expect(codes('keywords', 'labels, tags, Labels')).toEqual(['repeated_keyword']);
+    expect(codes('keywords', 'موانئ، سفن، موانئ')).toEqual(['repeated_keyword']);
   });
 
   it('answers any text, with no finding twice', () => {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Colophon } from '@colophon/sdk';
+import { InstantClock } from '../../sdk/test/instant-clock.js';
 import { LocalServer, type Received, type Reply } from '../../sdk/test/local-server.js';
 import { FakeServer } from './fake-server.js';
 
@@ -10,6 +11,14 @@ export class FakeColophon extends FakeServer {
   /** What was uploaded, in order. */
   readonly uploads: string[] = [];
   credits = Infinity;
+  /** Why no metadata are generated, while it is set; the credit is given back. */
+  failure: string | undefined;
+  /** Whether what is paid for is still in work. */
+  isBusy = false;
+  /** Whether downloads break off. */
+  isDamaged = false;
+  /** Of the client: pauses end at once. */
+  readonly clock = new InstantClock();
   /** Answers every call instead, while it is set. */
   refusal: Reply | undefined;
   /** Awaited before a request to such an address is sent. */
@@ -17,6 +26,8 @@ export class FakeColophon extends FakeServer {
   private readonly paid = new Map<string, string>();
   private readonly texts = new Map<string, string>();
   private readonly byKey = new Map<string, string>();
+  private readonly failed = new Map<string, string>();
+  private readonly generateKeys = new Set<string>();
 
   static async start(): Promise<FakeColophon> {
     const fake = new FakeColophon(await LocalServer.start());
@@ -29,7 +40,8 @@ export class FakeColophon extends FakeServer {
       if (typeof address === 'string' && this.hold?.address.test(address)) await this.hold.until;
       return fetch(address, request);
     };
-    return new Colophon({ apiKey: 'clphk_key', baseUrl: this.server.url, fetch: held, maxRetries: 0 });
+    const options = { apiKey: 'clphk_key', baseUrl: this.server.url, fetch: held, maxRetries: 0 };
+    return new Colophon(options, this.clock);
   }
 
   /** What the finished file of this text holds. */
@@ -44,9 +56,9 @@ export class FakeColophon extends FakeServer {
     if (url === '/api/documents/upload') return this.upload(request);
     const [, id = '', call] = /documents\/(\w+)(?:\/([\w-]+))?/.exec(url) ?? [];
     const text = this.paid.get(id) ?? '';
-    if (call === 'download') return { text: FakeColophon.finished(text) };
+    if (call === 'download') return { text: this.isDamaged ? 'fin' : FakeColophon.finished(text) };
     if (call === 'receipt') return { json: { processed: { sha256: hashOf(FakeColophon.finished(text)) } } };
-    if (method === 'POST' && call === 'generate-metadata' && !this.pay(id)) return NO_CREDIT;
+    if (method === 'POST' && call === 'generate-metadata' && !this.generate(id, request)) return NO_CREDIT;
     return { json: { document: this.document(id) } };
   }
 
@@ -63,15 +75,30 @@ export class FakeColophon extends FakeServer {
     return { status: 201, json: { documentId, duplicateOf: null } };
   }
 
+  private generate(id: string, { headers }: Received): boolean {
+    const key = String(headers['idempotency-key']);
+    if (this.generateKeys.has(key)) return true;
+    this.generateKeys.add(key);
+    return this.pay(id);
+  }
+
   private pay(id: string): boolean {
     if (this.credits <= 0) return false;
+    this.failed.delete(id);
+    if (this.failure) {
+      this.failed.set(id, this.failure);
+      return true;
+    }
     this.credits -= 1;
     this.paid.set(id, this.texts.get(id) ?? '');
     return true;
   }
 
   private document(id: string): object {
-    return { id, status: this.paid.has(id) ? 'ready_for_download' : 'uploaded', pageCount: 1 };
+    const errorCode = this.failed.get(id);
+    if (errorCode) return { id, status: 'failed', pageCount: 1, errorCode, errorMessage: 'It failed.' };
+    const finished = this.isBusy ? 'processing' : 'ready_for_download';
+    return { id, status: this.paid.has(id) ? finished : 'uploaded', pageCount: 1 };
   }
 }
 

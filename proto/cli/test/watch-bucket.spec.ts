@@ -35,7 +35,7 @@ const pass = async (from = place('s3://bucket/in'), to = place('s3://bucket/in/o
   results = [];
   return watch(fake.client, {
     source: new BucketSource(from, state, folder ? undefined : to.prefix),
-    target: folder ? new FolderTarget(folder) : new BucketTarget(to),
+    target: folder ? new FolderTarget(folder) : new BucketTarget(to, state),
     stateFolder: state,
     intervalMs: 1,
     concurrency: 2,

@@ -184,6 +184,14 @@ describe('a watch leaves', () => {
     await expect(readdir(join(top, 'out'))).resolves.toEqual(['.colophon']);
   });
 
+  it('a document that the AI declined', async () => {
+    fake.failure = 'ai_refused';
+    await put('in/a.pdf', PDF('a'));
+    await watching([...looks(1), done(1), ...looks(30), manyCalls]);
+    expect(results).toMatchObject([{ code: 'document_failed' }]);
+    expect(fake.calls.filter((call) => call.startsWith('POST'))).toHaveLength(1);
+  });
+
   it('what Colophon has refused, until it changes', async () => {
     const refused = { status: 415, json: { error: 'That is no PDF.', code: 'not_a_pdf' } };
     fake.refusal = refused;
@@ -220,6 +228,95 @@ describe('a watch goes on', () => {
     await watching([...looks(1), done(2), ...looks(13), buy, ...looks(12), done(3)]);
     expect(results.map(({ outcome }) => outcome).toSorted()).toEqual(['credits', 'done', 'done']);
     expect([fake.uploads.length, fake.credits]).toEqual([2, 4]);
+  });
+
+  const generations = () => fake.calls.filter((call) => call.endsWith('/generate-metadata')).length;
+  const generated = (count: number) => async () => {
+    await until(() => generations() === count);
+    await manyCalls();
+    expect(generations()).toBe(count);
+  };
+  const minutes = (count: number) => looks((count * 60_000) / INTERVAL_MS);
+
+  it('when the AI is back: each content by one generation at a time, and for one credit', async () => {
+    fake.failure = 'ai_unavailable';
+    fake.credits = 5;
+    for (const name of ['in/a.pdf', 'in/b.pdf']) await put(name, PDF('same'));
+    await watching([
+      ...looks(1),
+      done(2),
+      ...looks(11),
+      generated(0),
+      ...looks(1),
+      generated(1),
+      ...minutes(1),
+      generated(1),
+      () => (fake.failure = undefined),
+      ...minutes(1),
+      done(4),
+    ]);
+    expect(outcomes()).toEqual(['a.pdf: failed', 'b.pdf: failed', 'a.pdf: done', 'b.pdf: done']);
+    expect(results[0]).toMatchObject({ code: 'ai_unavailable', message: 'It failed.' });
+    expect([generations(), fake.credits]).toEqual([2, 4]);
+  });
+
+  it.each([
+    ['after pauses that double, up to an hour', 'ai_unavailable', [1, 2, 4, 8, 16, 32, 60, 60], 8],
+    ['five times at most where the document may be the reason', 'internal', [1, 2, 4, 8, 16, 60, 60], 4],
+  ])('with metadata that could not be generated, %s', async (_case, code, pauses, most) => {
+    fake.failure = code;
+    await put('in/a.pdf', PDF('a'));
+    const tries = pauses.flatMap((pause, tried) => [...minutes(pause), generated(Math.min(tried + 1, most))]);
+    await watching([...looks(1), done(1), ...tries]);
+    expect(outcomes()).toEqual(['a.pdf: failed']);
+  });
+
+  it('with what became ready after the longest wait', async () => {
+    fake.isBusy = true;
+    await put('in/a.pdf', PDF('a'));
+    await watching([
+      ...looks(1),
+      () => until(() => fake.calls.length > 1),
+      () => fake.clock.expire(),
+      done(1),
+      () => (fake.isBusy = false),
+      ...looks(12),
+      done(2),
+    ]);
+    expect(results).toMatchObject([{ code: 'wait_timeout' }, { outcome: 'done' }]);
+    expect(fake.uploads).toHaveLength(1);
+  });
+
+  it('with an upload that another gateway still seems to take', async () => {
+    fake.refusal = { status: 409, json: { error: 'In progress.', code: 'idempotency_in_progress' } };
+    await put('in/a.pdf', PDF('a'));
+    await watching([...looks(1), done(1), () => (fake.refusal = undefined), ...looks(12), done(2)]);
+    expect(results).toMatchObject([{ code: 'idempotency_in_progress' }, { outcome: 'done' }]);
+  });
+
+  it('with a new upload of what the server has no longer', async () => {
+    const gate = Promise.withResolvers<void>();
+    fake.hold = { address: /\/d0x\w+$/, until: gate.promise };
+    await put('in/a.pdf', PDF('a'));
+    await watching([
+      ...looks(1),
+      () => until(() => fake.uploads.length === 1),
+      () => (fake.refusal = { status: 404, json: { error: 'Gone.', code: 'not_found' } }),
+      () => gate.resolve(),
+      done(1),
+      () => (fake.refusal = undefined),
+      ...looks(12),
+      done(2),
+    ]);
+    expect(results).toMatchObject([{ code: 'gone' }, { outcome: 'done' }]);
+    expect(fake.uploads).toHaveLength(2);
+  });
+
+  it('with a download that was damaged on its way', async () => {
+    fake.isDamaged = true;
+    await put('in/a.pdf', PDF('a'));
+    await watching([...looks(1), done(1), () => (fake.isDamaged = false), ...looks(12), done(2)]);
+    expect(results).toMatchObject([{ code: 'damaged_download' }, { outcome: 'done' }]);
   });
 
   it('when its folder is back, and says once that it is not there', async () => {

@@ -11,7 +11,10 @@ export interface ColophonOptions {
   readonly apiKey: string;
   /** Where Colophon is served; the key goes to this origin only. */
   readonly baseUrl?: string;
-  /** Of one try, until its answer has arrived; 60 s. Bodies of downloads have no limit. */
+  /**
+   * Of one try, until its answer has arrived; 60 s. An upload has the time for its bytes at 8 kB/s besides, 30 min at most; bodies
+   * of downloads have no limit.
+   */
   readonly timeoutMs?: number;
   /** How often a request is sent again; 2. */
   readonly maxRetries?: number;

@@ -316,6 +316,16 @@ describe('a wait', () => {
     expect(seen).toEqual(['uploaded', 'processing']);
   });
 
+  it('shows a failure, too, before it ends by it', async () => {
+    server.willAnswer(answer({ status: 'failed', errorCode: 'ai_timeout' }));
+    const seen: unknown[] = [];
+    const onLook = ({ errorCode }: Document): void => void seen.push(errorCode);
+    await expect(documents().waitFor(ID, 'completed', { onLook })).rejects.toMatchObject({
+      code: 'document_failed',
+    });
+    expect(seen).toEqual(['ai_timeout']);
+  });
+
   it('ends with its signal', async () => {
     server.willAnswer('silence');
     const stop = new AbortController();

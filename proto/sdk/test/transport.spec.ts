@@ -260,6 +260,41 @@ describe('a limit of time', () => {
     clock.expire();
     await expect(call).resolves.toMatchObject({ status: 0, code: 'timeout' });
   });
+
+  const stream = (): ReadableStream => new Blob([]).stream();
+
+  it.each([
+    ['of a small call', { name: 'a.pdf', size: 0, stream }, undefined, 60_000],
+    [
+      'of a file, which has the time a slow line takes',
+      { name: 'a.pdf', size: 8_000_000, stream },
+      undefined,
+      1_060_000,
+    ],
+    [
+      'of the largest file, which has half an hour',
+      { name: 'a.pdf', size: 25 * 2 ** 20, stream },
+      undefined,
+      1_860_000,
+    ],
+    ['that the caller gives, whatever is sent', new Blob(['a'.repeat(80_000)]), 5_000, 5_000],
+  ])('%s', async (_, source, timeoutMs, expected) => {
+    const limits: number[] = [];
+    const noting: Clock = {
+      now: () => new Date(),
+      after(ms) {
+        limits.push(ms);
+        return () => undefined;
+      },
+    };
+    const answered = (): Promise<Response> => Promise.resolve(Response.json({ documentId: ID }));
+    const colophon = new Colophon({ apiKey: KEY, baseUrl: server.url, fetch: answered }, noting);
+    await colophon.documents.upload(source, { timeoutMs });
+    // The form around the file is sent, too: some hundred bytes.
+    expect(limits).toHaveLength(1);
+    expect(limits[0]).toBeGreaterThanOrEqual(expected);
+    expect(limits[0]).toBeLessThan(expected + 100);
+  });
 });
 
 describe('a signal', () => {

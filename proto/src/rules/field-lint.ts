@@ -1,4 +1,4 @@
-import type { MetadataField } from './metadata-fields.js';
+import { keywordSeparator, type MetadataField } from './metadata-fields.js';
 import { isCutOff } from './cut-off.js';
 import { isPageLine } from './page-lines.js';
 import { isProgramName } from './program-names.js';
@@ -112,7 +112,7 @@ interface Looked {
 
 const keywordsOf = (text: string): string[] =>
   text
-    .split(/[,;、，]/u)
+    .split(keywordSeparator)
     .map((keyword) => keyword.trim())
     .filter((keyword) => keyword !== '');
 

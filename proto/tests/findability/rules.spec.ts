@@ -80,6 +80,7 @@ const cases: Readonly<Record<FindabilityRuleId, readonly Case[]>> = {
   ],
   'keywords.present': [
     ['pass', 'three', {}],
+    ['pass', 'three with Arabic commas', withKeywords('موانئ، سفن، رافعات')],
     ['half', 'one', withKeywords('RFID')],
     ['half', 'the same three times', withKeywords('RFID, rfid, Rfid')],
     ['fail', 'none', withKeywords('')],

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
-import { access, rename, rm } from 'node:fs/promises';
+import { access, open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { type CommandError, usageError } from '../command-error.js';
@@ -31,11 +30,14 @@ export const writeNew = async (
     throw taken(path);
   }
   const draft = join(dirname(path), `.${randomUUID()}.part`);
+  // Made before the body is read: a stream that fails before its file is there would make it after the removal.
+  const file = await open(draft, 'wx');
   try {
-    await pipeline(body, createWriteStream(draft, { flags: 'wx' }), { signal });
+    await pipeline(body, file.createWriteStream(), { signal });
     if (!(await reserve(path))) throw taken(path);
     await rename(draft, path);
   } finally {
+    await file.close();
     await rm(draft, { force: true });
   }
 };

@@ -59,14 +59,13 @@ const placesOf = async ({ source, out, state }: WatchArguments, context: Command
   if (isSameBucket && from.prefix.startsWith(to.prefix)) throw usageError(WITHIN);
   const folder = from ? undefined : await folderOf(source);
   const stateFolder = state ?? (to ? stateOf(out, context) : join(out, '.colophon'));
-  await mkdir(stateFolder, { recursive: true });
-  const outFolder = to ? undefined : await realpath(out);
+  const outFolder = to ? undefined : await madeFolder(out);
   if (folder && outFolder && `${folder}${sep}`.startsWith(`${outFolder}${sep}`)) throw usageError(WITHIN);
   return {
     source: from
       ? new BucketSource(from, stateFolder, isSameBucket ? to?.prefix : undefined)
       : new FolderSource(folder ?? source, outFolder ?? out),
-    target: to ? new BucketTarget(to) : new FolderTarget(outFolder ?? out),
+    target: to ? new BucketTarget(to, stateFolder) : new FolderTarget(outFolder ?? out),
     stateFolder,
   };
 };
@@ -75,6 +74,11 @@ const folderOf = async (path: string): Promise<string> => {
   const folder = await realpath(path).catch(() => undefined);
   if (!folder || !(await stat(folder)).isDirectory()) throw usageError(`${path} is no folder.`);
   return folder;
+};
+
+const madeFolder = async (path: string): Promise<string> => {
+  await mkdir(path, { recursive: true });
+  return realpath(path);
 };
 
 /** One folder of this person for each target: a bucket holds no journal. */

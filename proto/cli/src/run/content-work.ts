@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { mkdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { type Colophon, ColophonError, type Document } from '@colophon/sdk';
 import { commandExitOf } from '../command-error.js';
@@ -7,6 +8,7 @@ import type { CreditBudget } from './credit-budget.js';
 import { saveDownload } from './download-file.js';
 import type { Journal } from './journal.js';
 import { type FileResult, failed, type Outcome } from './outcome.js';
+import { passingFailureOf } from './passing.js';
 import type { Target } from './target.js';
 import { messageOf } from '../system-error.js';
 
@@ -17,8 +19,8 @@ export interface RunContext {
   readonly target: Target;
   /** Whether an output that was removed is made again. */
   readonly remakes: boolean;
-  /** Drafts are kept here, on the file system of the outputs if these are files. */
-  readonly stateFolder: string;
+  /** Milliseconds from a failed generation to the next one at least. */
+  readonly againMs: number;
   /** Stop when the metadata are there, until a person has accepted them. */
   readonly review: boolean;
   readonly signal: AbortSignal;
@@ -77,9 +79,15 @@ export class ContentWork {
     const { colophon, journal, signal } = this.context;
     const isEarlier = this.documentId !== undefined;
     const id = (this.documentId ??= await this.upload());
-    if (isEarlier && journal.of(this.content.hash).isUnpaid) await this.pay(id);
+    if (isEarlier) await this.resume(id);
     let unpaid = 0;
-    const onLook = async ({ status, pageCount }: Document): Promise<void> => {
+    const onLook = async (document: Document): Promise<void> => {
+      const failure = passingFailureOf(document);
+      if (failure) {
+        await journal.add(this.content.hash, { step: 'failed' });
+        throw new Ending(failure);
+      }
+      const { status, pageCount } = document;
       unpaid = status === 'uploaded' && pageCount !== null ? unpaid + 1 : 0;
       if (unpaid < UNPAID_LOOKS) return;
       const { credits } = await colophon.account.get({ signal });
@@ -125,14 +133,25 @@ export class ContentWork {
   }
 
   private isOld(at: string | undefined): boolean {
-    return at !== undefined && this.context.now().getTime() - Date.parse(at) > KEY_LIVES_MS;
+    return at !== undefined && !this.isWithin(at, KEY_LIVES_MS);
   }
 
-  /** Credits that were bought since start nothing by themselves. */
-  private async pay(id: string): Promise<void> {
+  private isWithin(at: string | undefined, ms: number): boolean {
+    return at !== undefined && this.context.now().getTime() - Date.parse(at) < ms;
+  }
+
+  /** Credits that were bought since, and an AI that is back, start nothing by themselves. */
+  private async resume(id: string): Promise<void> {
     const { colophon, journal, signal } = this.context;
-    const { status } = await colophon.documents.get(id, { signal });
-    if (status !== 'uploaded') return;
+    const { isUnpaid, failedAt } = journal.of(this.content.hash);
+    const document = await colophon.documents.get(id, { signal });
+    const failure = passingFailureOf(document);
+    if (failure && this.isWithin(failedAt, this.context.againMs)) throw new Ending(failure);
+    if (failure || (isUnpaid && document.status === 'uploaded')) await this.generate(id);
+  }
+
+  private async generate(id: string): Promise<void> {
+    const { colophon, journal, signal } = this.context;
     if (!journal.of(this.content.hash).generateKey) {
       if (!this.context.budget.take()) throw new Ending({ outcome: 'credits' });
       await journal.add(this.content.hash, { step: 'generate', key: randomUUID() });
@@ -162,7 +181,7 @@ export class ContentWork {
   }
 
   private async place(id: string, input: Input): Promise<Outcome> {
-    const { journal, target, stateFolder } = this.context;
+    const { journal, target } = this.context;
     const { hash } = this.content;
     const { output, version } = input;
     const history = {
@@ -171,7 +190,9 @@ export class ContentWork {
     };
     const occupied = failed('output_exists', 'A file that is not ours is there already.');
     if (!(await target.mayPlace(input, history))) return occupied;
-    const draft = join(stateFolder, `${hash}.part`);
+    await mkdir(target.draftFolder, { recursive: true });
+    // By the document: another watch with a journal of its own may bring the same content to this target.
+    const draft = join(target.draftFolder, `${encodeURIComponent(id)}.part`);
     const sha256 = await saveDownload(this.context, id, draft);
     await journal.add(hash, { step: 'place', output, sha256 });
     if (!(await target.place(draft, input, history))) return occupied;
@@ -189,7 +210,7 @@ export class ContentWork {
       await this.context.journal.add(this.content.hash, { step: 'gone' });
       return failed(
         'gone',
-        'Colophon has this document no longer. Run again to upload it again, for a credit.',
+        'Colophon has this document no longer. The next try uploads it again, for a credit.',
       );
     }
     return failed(error.code, messageOf(error));

@@ -1,12 +1,16 @@
-import { lstat, mkdir, rename } from 'node:fs/promises';
+import { lstat, mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileHash, type Input } from './content.js';
 import { reserve } from './reserve.js';
 import type { PlaceHistory, Target } from './target.js';
 
-/** A folder of this machine, on the file system of the drafts. */
+/** A folder of this machine. */
 export class FolderTarget implements Target {
-  constructor(private readonly folder: string) {}
+  readonly draftFolder: string;
+
+  constructor(private readonly folder: string) {
+    this.draftFolder = join(folder, '.colophon');
+  }
 
   isThere(output: string): Promise<boolean> {
     return isThere(join(this.folder, output));
@@ -26,8 +30,14 @@ export class FolderTarget implements Target {
   async place(draft: string, { output }: Input, history: PlaceHistory): Promise<boolean> {
     const target = join(this.folder, output);
     await mkdir(dirname(target), { recursive: true });
-    if (!(await reserve(target)) && !(await isOurs(target, history))) return false;
-    await rename(draft, target);
+    const isReserved = await reserve(target);
+    if (!isReserved && !(await isOurs(target, history))) return false;
+    try {
+      await rename(draft, target);
+    } catch (error) {
+      if (isReserved) await rm(target, { force: true });
+      throw error;
+    }
     return true;
   }
 }

@@ -12,6 +12,8 @@ export type Step =
   /** No credit was left for it. */
   | { readonly step: 'unpaid' }
   | { readonly step: 'generate'; readonly key: string }
+  /** Nothing was generated, for a reason that may pass. */
+  | { readonly step: 'failed' }
   | { readonly step: 'place'; readonly output: string; readonly sha256: string }
   | {
       readonly step: 'placed';
@@ -33,6 +35,7 @@ export interface Known {
   readonly documentId?: string;
   readonly isUnpaid?: boolean;
   readonly generateKey?: string | undefined;
+  readonly failedAt?: string;
 }
 
 /** What the journal knows of one output. */
@@ -143,6 +146,10 @@ export class Journal {
       case 'unpaid':
         // The server would repeat its refusal for the key.
         this.contents.set(entry.hash, { ...known, isUnpaid: true, generateKey: undefined });
+        break;
+      case 'failed':
+        // The same key would generate nothing again.
+        this.contents.set(entry.hash, { ...known, failedAt: entry.at, generateKey: undefined });
         break;
       case 'generate':
         this.contents.set(entry.hash, { ...known, generateKey: entry.key });

@@ -31,7 +31,7 @@ export const run = async (colophon: Colophon, options: RunOptions): Promise<Exit
   const target = new FolderTarget(outFolder);
   const budget = new CreditBudget(options.maxCredits);
   return withJournal(stateFolder, options.now, (journal) =>
-    runAll(contents, { ...options, colophon, journal, budget, target, remakes: true, stateFolder }),
+    runAll(contents, { ...options, colophon, journal, budget, target, remakes: true, againMs: 0 }),
   );
 };
 

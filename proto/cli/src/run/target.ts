@@ -8,6 +8,8 @@ export interface PlaceHistory {
 
 /** Where outputs go. None is ever there in part, and none goes over what no run has written. */
 export interface Target {
+  /** Where drafts are kept, made if it is not there: on the file system of the outputs, if these are files. */
+  readonly draftFolder: string;
   isThere(output: string): Promise<boolean>;
   /** Whether its own metadata say that it was made from this version of the source. */
   isMadeFrom(input: Input): Promise<boolean>;

@@ -12,7 +12,10 @@ const VERSION = 'colophon-version';
 
 /** A bucket, or what is below a prefix of it. Its outputs say by themselves what they were made from. */
 export class BucketTarget implements Target {
-  constructor(private readonly where: BucketPlace) {}
+  constructor(
+    private readonly where: BucketPlace,
+    readonly draftFolder: string,
+  ) {}
 
   async isThere(output: string): Promise<boolean> {
     return (await this.head(output)) !== undefined;

@@ -9,6 +9,8 @@ interface Sighting {
   readonly dueAt: number;
   /** What was last said of this version. */
   readonly said?: string | undefined;
+  /** How often in a row. */
+  readonly times: number;
 }
 
 /** So long without a change is a file complete that does not show it. */
@@ -29,7 +31,9 @@ export class Sightings {
       const isSame = known?.found.version === one.version;
       next.set(
         one.source,
-        isSame ? { ...known, looks: known.looks + 1 } : { found: one, since: nowMs, looks: 1, dueAt: 0 },
+        isSame
+          ? { ...known, looks: known.looks + 1 }
+          : { found: one, since: nowMs, looks: 1, dueAt: 0, times: 0 },
       );
     }
     this.seen = next;
@@ -47,6 +51,12 @@ export class Sightings {
     return known !== undefined && nowMs - known.since >= REST_MS;
   }
 
+  /** How often in a row this was the last said of this version. */
+  timesSaid({ source, version }: Found, said: string): number {
+    const known = this.seen.get(source);
+    return known?.found.version === version && known.said === said ? known.times : 0;
+  }
+
   take({ source }: Found): void {
     this.taken.add(source);
   }
@@ -60,7 +70,7 @@ export class Sightings {
     this.taken.delete(source);
     const known = this.seen.get(source);
     if (known?.found.version !== version) return said !== undefined;
-    this.seen.set(source, { ...known, dueAt, said });
+    this.seen.set(source, { ...known, dueAt, said, times: said === known.said ? known.times + 1 : 1 });
     return said !== undefined && said !== known.said;
   }
 

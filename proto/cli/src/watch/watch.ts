@@ -5,6 +5,7 @@ import { ContentWork } from '../run/content-work.js';
 import { CreditBudget } from '../run/credit-budget.js';
 import type { Journal } from '../run/journal.js';
 import { exitOf, type FileResult, failed } from '../run/outcome.js';
+import { AGAIN_MS, againAfterMs } from '../run/passing.js';
 import type { Target } from '../run/target.js';
 import { withJournal } from '../run/workplace.js';
 import { Sightings } from './sightings.js';
@@ -16,7 +17,7 @@ import { messageOf } from '../system-error.js';
 export interface WatchOptions {
   readonly source: Source;
   readonly target: Target;
-  /** Of the journal and of drafts. */
+  /** Of the journal. */
   readonly stateFolder: string;
   readonly intervalMs: number;
   readonly concurrency: number;
@@ -28,9 +29,6 @@ export interface WatchOptions {
   readonly onResult: (result: FileResult) => void | Promise<void>;
   readonly onProblem: (line: string) => void;
 }
-
-/** What may pass is tried again after so long: no credit, a server that is down, a file that cannot be read. */
-const AGAIN_MS = 60_000;
 
 /** Brings what arrives to finished files, until it is interrupted. */
 export const watch = (colophon: Colophon, options: WatchOptions): Promise<ExitCode> =>
@@ -146,9 +144,9 @@ class Watch {
   private async report(found: Found, result: FileResult): Promise<void> {
     const { outcome } = result;
     if (outcome === 'credits') this.budgetUntil = this.nowMs() + AGAIN_MS;
-    const mayPass = outcome === 'credits' || (outcome === 'failed' && result.code === 'unreadable');
     const said = outcome === 'failed' ? `${result.code}: ${result.message}` : outcome;
-    const isNew = this.sightings.settle(found, said, mayPass ? this.nowMs() + AGAIN_MS : Infinity);
+    const againAfter = againAfterMs(result, this.sightings.timesSaid(found, said) + 1) ?? Infinity;
+    const isNew = this.sightings.settle(found, said, this.nowMs() + againAfter);
     if (!isNew) return;
     this.outcomes.push(outcome);
     await this.options.onResult(result);
@@ -170,8 +168,9 @@ class Watch {
   }
 
   private get context() {
-    const { target, stateFolder, now } = this.options;
+    const { target, now } = this.options;
     const { colophon, journal, budget, signal } = this;
-    return { colophon, journal, budget, target, stateFolder, now, signal, review: false, remakes: false };
+    const choices = { review: false, remakes: false, againMs: AGAIN_MS };
+    return { colophon, journal, budget, target, now, signal, ...choices };
   }
 }

@@ -7,7 +7,7 @@ export interface WaitOptions {
   /** 10 min. */
   readonly timeoutMs?: number;
   readonly signal?: AbortSignal | undefined;
-  /** Sees each state of the document that is not yet the wanted one; what it throws ends the wait. */
+  /** Sees each state of the document that is not the wanted one, a failure too; what it throws ends the wait. */
   readonly onLook?: (document: Document) => void | Promise<void>;
 }
 
@@ -19,12 +19,12 @@ export const waitFor = <T extends Document>(
 ): Promise<T> => {
   const holds = async (document: T): Promise<boolean> => {
     if (hasReached(document, status)) return true;
+    await onLook?.(document);
     if (document.status === 'failed')
       throw new ColophonError(document.errorMessage ?? 'The document has failed.', {
         status: 0,
         code: 'document_failed',
       });
-    await onLook?.(document);
     return false;
   };
   return askUntil(look, holds, `The document is not ${status} yet.`, { timeoutMs, signal }, clock);

@@ -11,7 +11,7 @@ export interface CallOptions {
   /** The same key with the same request has its effect once, for 24 h. Made up where it is left out. */
   readonly idempotencyKey?: string | undefined;
   readonly signal?: AbortSignal | undefined;
-  /** Of one try. */
+  /** Of one try, its body included: for an upload nothing is added. */
   readonly timeoutMs?: number | undefined;
 }
 
@@ -49,6 +49,11 @@ export interface TransportOptions {
 interface Sent extends RequestInit {
   readonly duplex: 'half';
 }
+
+/** 8 kB/s: a body gets the time that a line as slow as this takes for it. */
+const SLOW_BYTES_PER_MS = 8;
+/** Of a body alone. */
+const LONGEST_SENDING_MS = 30 * 60_000;
 
 const REDIRECTED =
   'The server sends this request to another address. The key goes to no other: set baseUrl to the address itself.';
@@ -114,7 +119,9 @@ export class Transport {
     const address = addressOf(this.#base, path, request.parameters, request.query);
     const body = request.body?.();
     const late = new AbortController();
-    const callOff = this.clock.after(request.timeoutMs ?? this.#timeoutMs, () => late.abort());
+    const callOff = this.clock.after(request.timeoutMs ?? this.#timeoutMs + sendingMs(body), () =>
+      late.abort(),
+    );
     const sent: Sent = {
       method,
       headers: this.#headers({
@@ -167,6 +174,10 @@ export class Transport {
     return text.replaceAll(this.#apiKey, '[key]');
   }
 }
+
+/** Milliseconds that a file or a stream may take on its way; none for a body that goes in one piece. */
+const sendingMs = ({ length = 0 }: Partial<RequestBody> = {}): number =>
+  Math.min(LONGEST_SENDING_MS, length / SLOW_BYTES_PER_MS);
 
 /** @throws ColophonError for what is none */
 export const jsonOf = async <T>(response: Response): Promise<T> => {

@@ -24,8 +24,9 @@ interface ReadingRules {
   readonly longest: number;
 }
 
-/** Bytes; the most queries of the longest kind, with names of files, stay below. */
-export const largestOwnQueries = 1_000_000;
+/** Megabytes; the most queries of the longest kind, with names of files, stay below. */
+const LARGEST_MB = 1;
+export const largestOwnQueries = LARGEST_MB * 1_000_000;
 
 /** A file that holds no table; its message says why, as the end of a sentence that names the file. */
 export class NoTableError extends Error {}
@@ -38,8 +39,13 @@ const encodingOf = ([first, second]: Uint8Array): string => {
   return first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';
 };
 
-const textOf = (bytes: Uint8Array): string => {
-  if (bytes.length > largestOwnQueries) throw new NoTableError('is larger than 1 MB.');
+/**
+ * The text of a file that a spreadsheet wrote.
+ * @param largest bytes, in millions
+ * @throws NoTableError
+ */
+export const tableText = (bytes: Uint8Array, largest: number): string => {
+  if (bytes.length > largest * 1_000_000) throw new NoTableError(`is larger than ${largest} MB.`);
   let text: string;
   try {
     text = new TextDecoder(encodingOf(bytes), { fatal: true }).decode(bytes);
@@ -108,7 +114,7 @@ const isHead = ([first = '']: readonly string[]): boolean =>
 export const readOwnQueries = (bytes: Uint8Array, { meant, most, longest }: ReadingRules): OwnQueries => {
   const queries: OwnSearch[] = [];
   const refused: string[] = [];
-  for (const [index, cells] of tableOf(textOf(bytes)).entries()) {
+  for (const [index, cells] of tableOf(tableText(bytes, LARGEST_MB)).entries()) {
     if (cells.length === 0 || (index === 0 && isHead(cells))) continue;
     const [query = '', document = ''] = cells.map(asTyped);
     const leaveOut = (problem: string): void => {

@@ -1,4 +1,5 @@
 import { bareWords } from '../field-lint.js';
+import { keywordSeparator } from '../metadata-fields.js';
 import { type FileFacts, infoOf } from './file-facts.js';
 
 export type RuleStatus = 'pass' | 'half' | 'fail' | 'not_applicable' | 'unknown';
@@ -34,7 +35,7 @@ export const descriptionOf = (facts: FileFacts): string =>
 export const keywordsOf = (facts: FileFacts): string[] => {
   const stated = facts.xmp?.keywords || infoOf(facts)?.keywords || facts.xmp?.subjects || '';
   const terms = stated
-    .split(/[,;、，\n]/u)
+    .split(keywordSeparator)
     .map((term) => term.trim())
     .filter((term) => /[\p{L}\p{N}]/u.test(term));
   return [...new Map(terms.map((term) => [bareWords(term), term])).values()];

@@ -12,7 +12,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file colophon/document/v1/document_record_service.proto.
  */
 export const file_colophon_document_v1_document_record_service: GenFile = /*@__PURE__*/
-  fileDesc("CjJjb2xvcGhvbi9kb2N1bWVudC92MS9kb2N1bWVudF9yZWNvcmRfc2VydmljZS5wcm90bxIUY29sb3Bob24uZG9jdW1lbnQudjEilQEKDkRvY3VtZW50UmVjb3JkEgoKAmlkGAEgASgJEg8KB3VzZXJfaWQYAiABKAkSEAoIZmlsZW5hbWUYAyABKAkSLgoKY3JlYXRlZF9hdBgEIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASFQoNcHJvY2Vzc2VkX2tleRgFIAEoCRINCgV0aXRsZRgGIAEoCSIyChpGaW5kRG9jdW1lbnRSZWNvcmRzUmVxdWVzdBIUCgxkb2N1bWVudF9pZHMYASADKAkiVAobRmluZERvY3VtZW50UmVjb3Jkc1Jlc3BvbnNlEjUKB3JlY29yZHMYASADKAsyJC5jb2xvcGhvbi5kb2N1bWVudC52MS5Eb2N1bWVudFJlY29yZDKTAQoVRG9jdW1lbnRSZWNvcmRTZXJ2aWNlEnoKE0ZpbmREb2N1bWVudFJlY29yZHMSMC5jb2xvcGhvbi5kb2N1bWVudC52MS5GaW5kRG9jdW1lbnRSZWNvcmRzUmVxdWVzdBoxLmNvbG9waG9uLmRvY3VtZW50LnYxLkZpbmREb2N1bWVudFJlY29yZHNSZXNwb25zZWIGcHJvdG8z", [file_google_protobuf_timestamp]);
+  fileDesc("CjJjb2xvcGhvbi9kb2N1bWVudC92MS9kb2N1bWVudF9yZWNvcmRfc2VydmljZS5wcm90bxIUY29sb3Bob24uZG9jdW1lbnQudjEilQEKDkRvY3VtZW50UmVjb3JkEgoKAmlkGAEgASgJEg8KB3VzZXJfaWQYAiABKAkSEAoIZmlsZW5hbWUYAyABKAkSLgoKY3JlYXRlZF9hdBgEIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASFQoNcHJvY2Vzc2VkX2tleRgFIAEoCRINCgV0aXRsZRgGIAEoCSIyChpGaW5kRG9jdW1lbnRSZWNvcmRzUmVxdWVzdBIUCgxkb2N1bWVudF9pZHMYASADKAkiVAobRmluZERvY3VtZW50UmVjb3Jkc1Jlc3BvbnNlEjUKB3JlY29yZHMYASADKAsyJC5jb2xvcGhvbi5kb2N1bWVudC52MS5Eb2N1bWVudFJlY29yZCIvChBHZW5lcmF0aW9uUmVjb3JkEgoKAmlkGAEgASgJEg8KB291dGNvbWUYAiABKAkiNgocRmluZEdlbmVyYXRpb25SZWNvcmRzUmVxdWVzdBIWCg5nZW5lcmF0aW9uX2lkcxgBIAMoCSJYCh1GaW5kR2VuZXJhdGlvblJlY29yZHNSZXNwb25zZRI3CgdyZWNvcmRzGAEgAygLMiYuY29sb3Bob24uZG9jdW1lbnQudjEuR2VuZXJhdGlvblJlY29yZDKWAgoVRG9jdW1lbnRSZWNvcmRTZXJ2aWNlEnoKE0ZpbmREb2N1bWVudFJlY29yZHMSMC5jb2xvcGhvbi5kb2N1bWVudC52MS5GaW5kRG9jdW1lbnRSZWNvcmRzUmVxdWVzdBoxLmNvbG9waG9uLmRvY3VtZW50LnYxLkZpbmREb2N1bWVudFJlY29yZHNSZXNwb25zZRKAAQoVRmluZEdlbmVyYXRpb25SZWNvcmRzEjIuY29sb3Bob24uZG9jdW1lbnQudjEuRmluZEdlbmVyYXRpb25SZWNvcmRzUmVxdWVzdBozLmNvbG9waG9uLmRvY3VtZW50LnYxLkZpbmRHZW5lcmF0aW9uUmVjb3Jkc1Jlc3BvbnNlYgZwcm90bzM", [file_google_protobuf_timestamp]);
 
 /**
  * @generated from message colophon.document.v1.DocumentRecord
@@ -97,7 +97,68 @@ export const FindDocumentRecordsResponseSchema: GenMessage<FindDocumentRecordsRe
   messageDesc(file_colophon_document_v1_document_record_service, 2);
 
 /**
- * Which documents there are, for the service that keeps their files. Names no user: never for a user's call.
+ * @generated from message colophon.document.v1.GenerationRecord
+ */
+export type GenerationRecord = Message<"colophon.document.v1.GenerationRecord"> & {
+  /**
+   * @generated from field: string id = 1;
+   */
+  id: string;
+
+  /**
+   * refused, completed, failed or abandoned; empty while the run is in progress.
+   *
+   * @generated from field: string outcome = 2;
+   */
+  outcome: string;
+};
+
+/**
+ * Describes the message colophon.document.v1.GenerationRecord.
+ * Use `create(GenerationRecordSchema)` to create a new message.
+ */
+export const GenerationRecordSchema: GenMessage<GenerationRecord> = /*@__PURE__*/
+  messageDesc(file_colophon_document_v1_document_record_service, 3);
+
+/**
+ * @generated from message colophon.document.v1.FindGenerationRecordsRequest
+ */
+export type FindGenerationRecordsRequest = Message<"colophon.document.v1.FindGenerationRecordsRequest"> & {
+  /**
+   * At most 500.
+   *
+   * @generated from field: repeated string generation_ids = 1;
+   */
+  generationIds: string[];
+};
+
+/**
+ * Describes the message colophon.document.v1.FindGenerationRecordsRequest.
+ * Use `create(FindGenerationRecordsRequestSchema)` to create a new message.
+ */
+export const FindGenerationRecordsRequestSchema: GenMessage<FindGenerationRecordsRequest> = /*@__PURE__*/
+  messageDesc(file_colophon_document_v1_document_record_service, 4);
+
+/**
+ * @generated from message colophon.document.v1.FindGenerationRecordsResponse
+ */
+export type FindGenerationRecordsResponse = Message<"colophon.document.v1.FindGenerationRecordsResponse"> & {
+  /**
+   * @generated from field: repeated colophon.document.v1.GenerationRecord records = 1;
+   */
+  records: GenerationRecord[];
+};
+
+/**
+ * Describes the message colophon.document.v1.FindGenerationRecordsResponse.
+ * Use `create(FindGenerationRecordsResponseSchema)` to create a new message.
+ */
+export const FindGenerationRecordsResponseSchema: GenMessage<FindGenerationRecordsResponse> = /*@__PURE__*/
+  messageDesc(file_colophon_document_v1_document_record_service, 5);
+
+/**
+ * Which documents there are, for the services that keep their files and words about them, and how runs of the AI ended,
+ * for the one that charges for them. Names no user: never for a user's call.
  *
  * @generated from service colophon.document.v1.DocumentRecordService
  */
@@ -111,6 +172,16 @@ export const DocumentRecordService: GenService<{
     methodKind: "unary";
     input: typeof FindDocumentRecordsRequestSchema;
     output: typeof FindDocumentRecordsResponseSchema;
+  },
+  /**
+   * Those that are known, in any order.
+   *
+   * @generated from rpc colophon.document.v1.DocumentRecordService.FindGenerationRecords
+   */
+  findGenerationRecords: {
+    methodKind: "unary";
+    input: typeof FindGenerationRecordsRequestSchema;
+    output: typeof FindGenerationRecordsResponseSchema;
   },
 }> = /*@__PURE__*/
   serviceDesc(file_colophon_document_v1_document_record_service, 0);
