@@ -1,11 +1,14 @@
-import { ProofWorkService } from '@colophon/contracts';
+import { DocumentRecordService, ProofWorkService } from '@colophon/contracts';
 import { Clock, provideDocumentWork, rpcClients } from '@colophon/platform';
 import { Module } from '@nestjs/common';
 import { aiWorkerConfig } from './ai-worker.config.js';
+import { DescribedDocuments } from './generation/described-documents.repository.js';
 import { DocumentDeletedConsumer } from './generation/document-deleted.consumer.js';
+import { DocumentExpiredConsumer } from './generation/document-expired.consumer.js';
 import { DocumentTextRepository } from './generation/document-text.repository.js';
 import { EndpointAnswerRepository } from './generation/endpoint-answer.repository.js';
 import { FieldRequestedConsumer } from './generation/field-requested.consumer.js';
+import { ForgetDocument } from './generation/forget-document.usecase.js';
 import { GenerateField } from './generation/generate-field.usecase.js';
 import { GenerateMetadata } from './generation/generate-metadata.usecase.js';
 import { GenerationResultRepository } from './generation/generation-result.repository.js';
@@ -14,6 +17,7 @@ import { createMetadataProvider, fieldProviderOf } from './generation/metadata-p
 import { FIELD_PROVIDER, METADATA_PROVIDER } from './generation/metadata-provider.token.js';
 import { RequestMaterial } from './generation/request-material.js';
 import { MetadataRequestedConsumer } from './generation/metadata-requested.consumer.js';
+import { MissedEndsSweep } from './generation/missed-ends.sweep.js';
 import { EndedProofsSweep } from './proof/ended-proofs.sweep.js';
 import { MakeProof } from './proof/make-proof.usecase.js';
 import { ProofDeletedConsumer } from './proof/proof-deleted.consumer.js';
@@ -24,9 +28,10 @@ import { ProofRequestedConsumer } from './proof/proof-requested.consumer.js';
 import { ProofResultRepository } from './proof/proof-result.repository.js';
 
 @Module({
-  imports: [rpcClients(ProofWorkService)],
+  imports: [rpcClients(DocumentRecordService, ProofWorkService)],
   controllers: [
     DocumentDeletedConsumer,
+    DocumentExpiredConsumer,
     FieldRequestedConsumer,
     MetadataRequestedConsumer,
     ProofDeletedConsumer,
@@ -42,6 +47,9 @@ import { ProofResultRepository } from './proof/proof-result.repository.js';
     RequestMaterial,
     EndpointAnswerRepository,
     GenerationResultRepository,
+    DescribedDocuments,
+    ForgetDocument,
+    MissedEndsSweep,
     EndedProofsSweep,
     MakeProof,
     ProofMaterialLoader,

@@ -21,6 +21,7 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { eventually } from '@colophon/testing';
 import type { NatsConnection } from '@nats-io/transport-node';
 import { EndpointAnswerRow } from '../src/generation/endpoint-answer.entity.js';
+import { ForgetDocument } from '../src/generation/forget-document.usecase.js';
 import {
   GenerateMetadata,
   type MetadataRequestedMessage,
@@ -227,9 +228,7 @@ describe('the words about a deleted document', () => {
     const request = await newRequest();
     await ask(request);
     const { app } = worker;
-    await app
-      .get(UnitOfWork)
-      .run((transaction) => app.get(GenerationResultRepository).forget(transaction, request.documentId));
+    await app.get(ForgetDocument).execute([request.documentId]);
     const meta = { id: newId() } as EventMeta;
     const changes = jest.spyOn(UnitOfWork.prototype, 'run');
 

@@ -74,9 +74,14 @@ const scan = {
 } as unknown as DocumentTextRepository;
 const NOT_ASKED = [{ type: events.metadataFailed.type, errorCode: 'no_text_found' }];
 
-const local: MetadataProvider = { name: 'local', generate: (request) => describeDocument(request) };
+const local: MetadataProvider = {
+  name: 'local',
+  canSee: false,
+  generate: (request) => describeDocument(request),
+};
 const failing = (error: Error): MetadataProvider => ({
   name: 'openai',
+  canSee: true,
   generate: async () => {
     throw error;
   },
@@ -84,6 +89,7 @@ const failing = (error: Error): MetadataProvider => ({
 /** A model that takes pictures, or was asked without them. */
 const model = (...warnings: string[]): MetadataProvider => ({
   name: 'openai',
+  canSee: true,
   generate: async (request) => ({ ...(await describeDocument(request)), warnings }),
 });
 const useCaseOf = (provider: MetadataProvider, documents = texts): GenerateMetadata =>
@@ -129,6 +135,7 @@ describe('generating metadata', () => {
     const heard: string[] = [];
     const listening: MetadataProvider = {
       name: 'openai',
+      canSee: true,
       generate: (request) => {
         heard.push(JSON.stringify(request));
         return describeDocument(request);
@@ -162,6 +169,12 @@ describe('generating metadata', () => {
 
   it('asks the owner when a model refused the pictures', async () => {
     await useCaseOf(model(), scan).handle(message, delivery(1));
+    expect(emitted).toEqual(NOT_ASKED);
+  });
+
+  it('does not pay a model known to be blind for a document without text', async () => {
+    const blind = { ...failing(new Error('must not be asked')), canSee: false };
+    await useCaseOf(blind, scan).handle(message, delivery(1));
     expect(emitted).toEqual(NOT_ASKED);
   });
 

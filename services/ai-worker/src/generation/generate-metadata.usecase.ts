@@ -84,7 +84,7 @@ export class GenerateMetadata {
     answers: StoredCompletions,
   ): Promise<GeneratedMetadata> {
     const mustSee = !noTextAccepted && !showsText(request.text);
-    const shown = this.provider.name === 'local' ? [] : (request.pictures ?? []);
+    const shown = this.provider.canSee ? (request.pictures ?? []) : [];
     if (mustSee && shown.length === 0) throw new ServiceError(metadataErrors.noTextFound);
     const result = await this.provider.generate(request, signal, answers);
     // An endpoint that refuses pictures was asked without them.

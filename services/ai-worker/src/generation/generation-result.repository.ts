@@ -94,11 +94,16 @@ export class GenerationResultRepository {
     await manager.update(GenerationResultRow, { generationId, outcome: IsNull() }, ended);
   }
 
-  /** Takes the words of finished generations away; that they were made, and what they cost, stays. */
-  async forget({ manager }: Transaction, documentId: string): Promise<void> {
+  /**
+   * Takes the words of these documents' generations away; that they were made, and what they cost, stays. Those that
+   * have no outcome end without an answer.
+   */
+  async forget({ manager }: Transaction, documentIds: readonly string[], now: Date): Promise<void> {
     await manager.query(
-      `UPDATE generation_result SET answer = '{}' WHERE document_id = $1 AND outcome IS NOT NULL`,
-      [documentId],
+      `UPDATE generation_result SET answer = '{}', outcome = coalesce(outcome, 'failed'),
+         finished_at = coalesce(finished_at, $2)
+       WHERE document_id = ANY ($1) AND answer IS DISTINCT FROM '{}'::jsonb`,
+      [documentIds, now],
     );
   }
 

@@ -76,6 +76,8 @@ export interface GeneratedMetadata {
 /** From the text of a document to metadata. Throws ServiceErrors of metadataErrors and nothing else. */
 export interface MetadataProvider {
   readonly name: ProviderName;
+  /** False once it is known that no picture of a page is looked at. */
+  readonly canSee: boolean;
   /** @param answers of an endpoint to this generation; the local engine needs none */
   generate(
     request: MetadataRequest,

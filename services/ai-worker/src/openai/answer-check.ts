@@ -1,5 +1,6 @@
 import type { MetadataField } from '@colophon/contracts/rules';
 import { metadataFields, metadataLimits } from '@colophon/contracts/rules';
+import { languageOf } from '../local/language/language-names.js';
 import { cleanText, countCodePoints } from '../metadata/metadata-limits.js';
 import { holdsOrder } from '../metadata/embedded-orders.js';
 import { addressesIn } from './address-check.js';
@@ -82,7 +83,7 @@ const checkLanguage = async (
   if (found === '' || found === context.language) return [];
   // Of a document in two languages the model may know better which one is that of its text, and of a picture, too.
   const mayKnow = context.parts?.has(found) || (context.sawPicture && context.source.isRecognised);
-  if (mayKnow && claimed.slice(0, 2).toLowerCase() === found) return [];
+  if (mayKnow && languageOf(claimed) === found) return [];
   return PROSE.filter((field) => values[field] !== '').map((field) => ({
     field,
     problem: 'wrong_language' as const,

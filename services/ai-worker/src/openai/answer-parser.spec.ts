@@ -17,9 +17,17 @@ describe('an answer', () => {
     ['bare', JSON.stringify(ANSWER)],
     ['in a code fence', `Sure!\n\`\`\`json\n${JSON.stringify(ANSWER, null, 2)}\n\`\`\`\nAnything else?`],
     ['after its reasoning', `<think>{"title": "no"}</think>${JSON.stringify(ANSWER)}`],
+    ['after reasoning that the prompt began', `{"title": "no"}\n</think>\n\n${JSON.stringify(ANSWER)}`],
+    ['after more of it', `Hm.</think><think>{"title": "no"}</think>${JSON.stringify(ANSWER)}`],
+    ['after reasoning with a brace', `A set {a, b\n</THINK>\n${JSON.stringify(ANSWER)}`],
     ['with trailing commas', JSON.stringify(ANSWER).replace('"]', '",]').replace(/\}$/, ',}')],
   ])('is read %s', (_how, content) => {
     expect(read(content)).toMatchObject(ANSWER);
+  });
+
+  it('may speak of the end of reasoning', () => {
+    const title = 'What </think> means';
+    expect(read(JSON.stringify({ ...ANSWER, title }))).toMatchObject({ title });
   });
 
   it('may give keywords as one text and leave fields out or null', () => {

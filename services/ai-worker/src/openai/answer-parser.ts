@@ -29,11 +29,17 @@ const firstObject = (text: string): string | undefined => {
   return undefined;
 };
 
+/** Where reasoning ends that the prompt began, as templates of some models do; 0 for none. */
+const endOfBegunReasoning = (content: string): number => {
+  const end = /<\/think>/iu.exec(content);
+  return end && !/<think>/iu.test(content.slice(0, end.index)) ? end.index + end[0].length : 0;
+};
+
 /** In one pass: an expression for the whole would look for the end again from each beginning. */
 const reasoningRemoved = (content: string): string => {
   const [opening, closing] = [/<think>/giu, /<\/think>/giu];
   let kept = '';
-  let at = 0;
+  let at = endOfBegunReasoning(content);
   for (;;) {
     opening.lastIndex = at;
     const from = opening.exec(content);
@@ -50,7 +56,8 @@ const reasoningRemoved = (content: string): string => {
 export const parseAnswer = <T>(content: string, schema: z.ZodType<T>): T | undefined => {
   const withoutReasoning = reasoningRemoved(content);
   const object = firstObject(withoutReasoning);
-  const candidates = [withoutReasoning, object, object?.replace(/,\s*(?=[}\]])/gu, '')];
+  // JSON from beginning to end has no reasoning around it, only what its values say.
+  const candidates = [content, withoutReasoning, object, object?.replace(/,\s*(?=[}\]])/gu, '')];
   for (const candidate of candidates) {
     const result = schema.safeParse(candidate === undefined ? undefined : tryJson(candidate));
     if (result.success) return result.data;

@@ -11,6 +11,9 @@ describe('lists in an answer', () => {
     ['cloud;cost'],
     ['cloud\ncost'],
     [['cloud;cost']],
+    ['cloud، cost'],
+    ['cloud、cost，cloud'],
+    [['cloud، cost']],
   ])('of keywords are written with comma and blank, whatever the model sent: %j', (keywords) => {
     expect(valuesIn({ keywords }).keywords).toBe('cloud, cost');
   });

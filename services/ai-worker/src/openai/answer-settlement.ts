@@ -1,5 +1,5 @@
 import type { MetadataField } from '@colophon/contracts/rules';
-import { authorList, metadataFields } from '@colophon/contracts/rules';
+import { authorList, keywordSeparator, metadataFields } from '@colophon/contracts/rules';
 import { cleanText } from '../metadata/metadata-limits.js';
 import type { Answer } from './answer.schema.js';
 import type { FieldValues, Problem, Violation } from './answer-check.js';
@@ -59,7 +59,7 @@ export const keywordsOf = (answer: Answer): string[] => {
   const seen = new Set<string>();
   return answer.keywords
     .slice(0, MOST_KEYWORDS)
-    .flatMap((keyword) => keyword.slice(0, LONGEST_KEYWORD).split(/[,;\n]/u))
+    .flatMap((keyword) => keyword.slice(0, LONGEST_KEYWORD).split(keywordSeparator))
     .map(cleanText)
     .filter((keyword) => {
       const identity = keyword.toLowerCase();

@@ -1,4 +1,4 @@
-import type { MetadataField } from '@colophon/contracts/rules';
+import { keywordSeparator, type MetadataField } from '@colophon/contracts/rules';
 import { z } from 'zod';
 import { DOCUMENT_TYPES } from '../metadata/metadata-provider.js';
 
@@ -27,7 +27,7 @@ const lenientText = z
   .union([z.string(), z.number().transform(String)])
   .catch('')
   .default('');
-const separated = (value: string): string[] => value.split(/[,;\n]/u);
+const separated = (value: string): string[] => value.split(keywordSeparator);
 const lenientKeywords = z
   .union([z.array(lenientText), z.string().transform(separated)])
   .catch([])

@@ -10,6 +10,7 @@ import type {
 } from 'openai/resources/chat/completions';
 
 import type { ChatAnswer } from './chat-answer.js';
+import { EndpointSight } from './endpoint-sight.js';
 import { everyCapability, type ModelCapabilities, stepDown } from './model-capabilities.js';
 import { observedChat } from './observed-chat.js';
 
@@ -36,28 +37,38 @@ const isRefusal = (error: unknown): error is BadRequestError | UnprocessableEnti
 /** Asks for JSON in the strictest way the endpoint understands, and remembers which that is. */
 export class ChatClient {
   private capabilities = everyCapability;
+  private readonly sight = new EndpointSight();
 
   constructor(
     private readonly client: OpenAI,
     private readonly model: string,
   ) {}
 
+  /** Every question is asked without its pictures. */
+  get isBlind(): boolean {
+    return this.sight.isBlind;
+  }
+
   // `chat.completions.parse` would throw away text and usage of every answer that breaks the schema.
   async ask(question: ChatQuestion, signal: AbortSignal): Promise<ChatAnswer> {
+    // Other documents may step down meanwhile; a refusal is about what this request asked for.
+    let used: ModelCapabilities = {
+      ...this.capabilities,
+      pictures: question.pictures.length > 0 && !this.sight.isBlind,
+    };
     for (let call = 1; ; call += 1) {
-      // Other documents may step down meanwhile; this refusal is about what this request asked for.
-      const used = this.capabilities;
       try {
         const completion = await observedChat(this.model, () =>
           this.client.chat.completions.create(this.request(question, used), { signal }),
         );
-        return { completion, sawPicture: used.pictures && question.pictures.length > 0 };
+        if (used.pictures) this.sight.took();
+        return { completion, sawPicture: used.pictures };
       } catch (error) {
-        const lower = isRefusal(error)
-          ? stepDown(used, `${error.param ?? ''} ${error.message}`, question.pictures.length > 0)
-          : undefined;
+        const lower = isRefusal(error) ? stepDown(used, `${error.param ?? ''} ${error.message}`) : undefined;
         if (!lower || call >= MAX_CALLS) throw error;
-        this.capabilities = lower;
+        if (used.pictures && !lower.pictures) this.sight.refused(question.pictures);
+        else this.capabilities = lower;
+        used = lower;
       }
     }
   }
@@ -72,7 +83,7 @@ export class ChatClient {
         { role: 'system', content: system },
         {
           role: 'user',
-          content: canSee && pictures.length > 0 ? withPictures(material, pictures) : material,
+          content: canSee ? withPictures(material, pictures) : material,
         },
         ...more,
       ],

@@ -74,7 +74,9 @@ export class Conversation {
     const open = question.open(first.answer, first.violations, first.sawPicture);
     if (open.length === 0) return first;
     try {
-      const second = await this.attempt(1, question, [
+      // Pictures that were refused once are not shown again.
+      const pictures = first.sawPicture ? question.pictures : [];
+      const second = await this.attempt(1, { ...question, pictures }, [
         { role: 'assistant', content: first.content },
         { role: 'user', content: repairPrompt(open.map((violation) => violation.message)) },
       ]);

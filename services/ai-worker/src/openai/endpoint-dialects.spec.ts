@@ -201,8 +201,8 @@ describe('a server that breaks the protocol', () => {
   it('by an endless answer is left', async () => {
     const endless: Reply = (response) => {
       response.writeHead(200, { 'content-type': 'application/json' });
-      const more = (): void => {
-        if (!response.destroyed) response.write(' '.repeat(256 * 1024), more);
+      const more = (error?: Error | null): void => {
+        if (!error) response.write(' '.repeat(256 * 1024), more);
       };
       more();
     };
@@ -218,11 +218,7 @@ describe('a scan', () => {
     content: JSON.stringify({ title: 'Annual Report 1987', author: 'Ada Lovelace' }),
   });
   const shown = (): number[] =>
-    bodies.map(
-      (body) =>
-        pictures.filter(({ base64 }) => JSON.stringify(body).includes(`data:image/jpeg;base64,${base64}"`))
-          .length,
-    );
+    bodies.map((body) => JSON.stringify(body).match(/data:image\/jpeg;base64,[A-Z]{4}/giu)?.length ?? 0);
 
   it('is looked at by an endpoint that can see, and what it read there is kept with low confidence', async () => {
     replies = [seen];
@@ -233,15 +229,66 @@ describe('a scan', () => {
     expect(warnings).toEqual(['NO_TEXT', 'PICTURE_READ']);
   });
 
-  it('is described by its name and properties alone where the endpoint is blind, which is remembered', async () => {
-    const blind = json(400, { error: { message: 'image_url is only supported by certain models' } });
-    replies = [blind, seen];
+  const failure = { code: 'ai_unreadable_answer' };
+  const another = { ...scan, pictures: [{ contentType: 'image/jpeg', base64: 'CCCC' }] };
+  const refused = (text: string): Reply => json(400, { error: { message: text } });
+
+  it('is described by its name and properties alone where the endpoint is blind, which is remembered after two documents', async () => {
+    const blind = refused('image_url is only supported by certain models');
+    replies = [blind, seen, seen, blind, seen];
     const provider = providerAt();
-    const failure = { code: 'ai_unreadable_answer' };
     // Nothing of what it claims to have read stands in the name or the properties.
     await expect(provider.generate(scan, new AbortController().signal)).rejects.toMatchObject(failure);
+    expect(provider.canSee).toBe(true);
+    await expect(provider.generate(another, new AbortController().signal)).rejects.toMatchObject(failure);
+    expect(provider.canSee).toBe(false);
     await expect(provider.generate(scan, new AbortController().signal)).rejects.toMatchObject(failure);
-    expect(shown()).toEqual([3, 0, 0, 0, 0]);
+    expect(shown()).toEqual([3, 0, 0, 1, 0, 0, 0, 0]);
+  });
+
+  it.each([
+    'Your input image may contain content that is not allowed by our safety system',
+    'Unable to process input image',
+    'You uploaded an unsupported image',
+    'At most 1 image(s) may be provided in one prompt.',
+    'The prompt (total length 9000) is too long: text tokens plus multimodal tokens exceed the model length',
+  ])('whose pictures alone are refused leaves the next ones to be seen: %s', async (text) => {
+    replies = [refused(text), seen, seen, seen];
+    const provider = providerAt();
+    await expect(provider.generate(scan, new AbortController().signal)).rejects.toMatchObject(failure);
+    const { warnings } = await provider.generate(scan, new AbortController().signal);
+    expect(warnings).toContain('PICTURE_READ');
+    expect(shown()).toEqual([3, 0, 0, 3]);
+  });
+
+  it('is looked at by an endpoint that has seen one, whatever it refuses since', async () => {
+    const unsupported = refused('You uploaded an unsupported image');
+    replies = [seen, unsupported, seen, seen, refused('Unable to process input image'), seen, seen, seen];
+    const provider = providerAt();
+    await provider.generate(scan, new AbortController().signal);
+    await expect(provider.generate(scan, new AbortController().signal)).rejects.toMatchObject(failure);
+    await expect(provider.generate(another, new AbortController().signal)).rejects.toMatchObject(failure);
+    expect(provider.canSee).toBe(true);
+    await provider.generate(scan, new AbortController().signal);
+    expect(shown()).toEqual([3, 3, 0, 0, 1, 0, 0, 3]);
+  });
+
+  it.each([
+    ['de', 'de'],
+    ['pt-BR', 'pt'],
+    ['EN_us', 'en'],
+    ['German', 'de'],
+    ['spanish', 'es'],
+    ['Portuguese (Brazil)', 'pt'],
+    ['Français', 'fr'],
+    ['中文', 'zh'],
+    ['none', ''],
+    ['deu', ''],
+    ['German or Dutch', ''],
+  ])('is in the language whose code or name the model gives for it: %s is "%s"', async (language, code) => {
+    replies = [completion({ content: JSON.stringify({ title: 'Annual Report 1987', language }) })];
+    const result = await providerAt().generate(scan, new AbortController().signal);
+    expect(result.language).toBe(code);
   });
 
   it('without a picture gets what its properties say, and nothing from nothing', async () => {

@@ -61,6 +61,20 @@ describe('figures of a good answer', () => {
     expect(await problemsOf(document, { description: '港口章程，2031年3月12日生效。' })).toEqual([]);
   });
 
+  it.each([
+    ['ar', 'تقرير الميناء', 'يستقبل الميناء ٣٢٠٠ سفينة في السنة.', 'تقرير عن 3,200 سفينة في الميناء', '٩٩'],
+    ['fa', 'گزارش بندر', 'بندر در سال ۱۴۰۳ کشتی می پذیرد.', 'گزارش بندر در سال 1403', '۱۴۰۲'],
+    ['hi', 'बंदरगाह रिपोर्ट', 'बंदरगाह में २०२६ जहाज आते हैं।', 'बंदरगाह रिपोर्ट 2026', '२०२७'],
+    ['th', 'รายงานท่าเรือ', 'ท่าเรือรับเรือ ๒๕๖๙ ลำ', 'รายงานท่าเรือ 2569', '๒๕๖๘'],
+  ])(
+    'may be in other digits than those of the document: %s',
+    async (language, title, line, subject, other) => {
+      const document = { lines: [title, line], language };
+      expect(await problemsOf(document, { subject })).toEqual([]);
+      expect(await problemsOf(document, { subject: `${title} ${other}` })).toHaveLength(1);
+    },
+  );
+
   it('may not be made up, inside words neither', async () => {
     const document = english('Harbour labels', 'Labels that meet CX4711 pass the salt test.');
     expect(await problemsOf(document, { subject: 'Labels that meet CX4712' })).toEqual([
@@ -258,12 +272,16 @@ describe('the language of a good answer', () => {
     return found.filter(({ problem }) => problem === 'wrong_language').length;
   };
 
-  it('is believed where the model says so and part of the document is in it', async () => {
-    expect(await problems('de', ['en', 'de'])).toBe(0);
-  });
+  it.each(['de', 'de-CH', 'German', 'deutsch', ' German (Switzerland)'])(
+    'is believed where the model says so and part of the document is in it: %s',
+    async (claimed) => {
+      expect(await problems(claimed, ['en', 'de'])).toBe(0);
+    },
+  );
 
   it('is not where the document has nothing in it, or the model says otherwise', async () => {
     expect(await problems('de', ['en'])).toBe(1);
     expect(await problems('en', ['en', 'de'])).toBe(1);
+    expect(await problems('depends on the page', ['en', 'de'])).toBe(1);
   });
 });

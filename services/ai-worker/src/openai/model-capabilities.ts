@@ -2,6 +2,7 @@
 export interface ModelCapabilities {
   readonly format: 'json_schema' | 'json_object' | 'text';
   readonly sampling: boolean;
+  /** Asked with pictures. */
   readonly pictures: boolean;
 }
 
@@ -17,13 +18,8 @@ const PICTURE_REFUSED = /image|vision|picture|multi-?modal|content (?:type|must 
 const SAMPLING_REFUSED = /temperature|top_p|sampling/i;
 
 /** One step down for what the endpoint names in its refusal; undefined when it is about something else. */
-export const stepDown = (
-  capabilities: ModelCapabilities,
-  refusal: string,
-  withPicture: boolean,
-): ModelCapabilities | undefined => {
-  if (withPicture && capabilities.pictures && PICTURE_REFUSED.test(refusal))
-    return { ...capabilities, pictures: false };
+export const stepDown = (capabilities: ModelCapabilities, refusal: string): ModelCapabilities | undefined => {
+  if (capabilities.pictures && PICTURE_REFUSED.test(refusal)) return { ...capabilities, pictures: false };
   if (capabilities.sampling && SAMPLING_REFUSED.test(refusal)) return { ...capabilities, sampling: false };
   if (capabilities.format === 'text' || !FORMAT_REFUSED.test(refusal)) return undefined;
   return { ...capabilities, format: capabilities.format === 'json_schema' ? 'json_object' : 'text' };

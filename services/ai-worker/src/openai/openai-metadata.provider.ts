@@ -10,6 +10,7 @@ import type {
   MetadataRequest,
   Provenance,
 } from '../metadata/metadata-provider.js';
+import { languageOf } from '../local/language/language-names.js';
 import type { FindPhrases } from '../local/leading-phrases.js';
 import { metadataErrors } from '../metadata/metadata.errors.js';
 import { forgottenAnswers, type StoredCompletions } from '../metadata/stored-completions.js';
@@ -29,7 +30,7 @@ import type { SourceText } from './source-text.js';
 import { tokenCounter } from './token-counter.js';
 
 /** Raised whenever checks or settlement change what is kept of an answer. */
-const PROVIDER_VERSION = '4';
+const PROVIDER_VERSION = '6';
 /** Fences the blocks: beyond any guess a document could hold; digits, because a model counts three of them as one. */
 const newFence = (): string => String(randomInt(10 ** FENCE_DIGITS)).padStart(FENCE_DIGITS, '0');
 const FENCE_DIGITS = 12;
@@ -47,6 +48,10 @@ export class OpenAiMetadataProvider implements MetadataProvider, FieldProvider {
     private readonly newToken: () => string = newFence,
   ) {
     this.client = new ChatClient(client, model);
+  }
+
+  get canSee(): boolean {
+    return !this.client.isBlind;
   }
 
   async generate(
@@ -79,7 +84,7 @@ export class OpenAiMetadataProvider implements MetadataProvider, FieldProvider {
         evidence: evidenceOf(values, answer, context.source),
         generatedBy: this.provenance(PROMPT_VERSION),
         documentType: answer.documentType,
-        language: context.language === '' ? answer.language.slice(0, 2).toLowerCase() : context.language,
+        language: context.language === '' ? languageOf(answer.language) : context.language,
         warnings: [...notices, ...seenNotice(sawPicture), ...warnings],
         usage: conversation.usage,
       };

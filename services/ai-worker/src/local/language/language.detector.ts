@@ -30,7 +30,8 @@ const loadDetector = async (): Promise<Detector> => {
   };
 };
 
-const primarySubtag = (tag: string): string => {
+/** ISO 639-1 code of a language tag; '' for any other text, as a name of a language. */
+export const primarySubtag = (tag: string): string => {
   const match = /^([a-z]{2})(?:[-_]|$)/i.exec(tag.trim());
   return match?.[1]?.toLowerCase() ?? '';
 };

@@ -1,0 +1,67 @@
+import { DocumentRecordService } from '@colophon/contracts';
+import { Clock, LOGGER, type Logger, type PeriodicTask, type RpcClient, rpcToken } from '@colophon/platform';
+import { Inject, Injectable } from '@nestjs/common';
+import { type DescribedDocument, DescribedDocuments } from './described-documents.repository.js';
+import { ForgetDocument } from './forget-document.usecase.js';
+
+const HOUR_MS = 60 * 60 * 1000;
+/** Generations of one question, and questions of one run: 10,000 generations every ten minutes. */
+const BATCH = 500;
+const MOST_BATCHES = 20;
+const ASK_EVERY_MS = 6 * HOUR_MS;
+/**
+ * A missing document is checked again after this time before its words are deleted: an operator who restored the wrong
+ * database has a day to notice.
+ */
+const TIMEOUT_MS = 24 * HOUR_MS;
+
+/** Deletes the words about documents whose end this service has missed. */
+@Injectable()
+export class MissedEndsSweep implements PeriodicTask {
+  readonly name = 'missed-ends';
+  readonly intervalMs = 10 * 60 * 1000;
+
+  constructor(
+    @Inject(rpcToken(DocumentRecordService))
+    private readonly records: RpcClient<typeof DocumentRecordService>,
+    private readonly described: DescribedDocuments,
+    private readonly forgetDocument: ForgetDocument,
+    private readonly clock: Clock,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /** @throws ServiceError when no document service answers, which proves nothing about any document */
+  async run(): Promise<void> {
+    const now = this.clock.now();
+    for (let batch = 0; batch < MOST_BATCHES; batch += 1) {
+      const asked = await this.described.leastAsked(new Date(now.getTime() - ASK_EVERY_MS), BATCH);
+      if (asked.length === 0) return;
+      await this.check(asked, now);
+    }
+  }
+
+  private async check(asked: readonly DescribedDocument[], now: Date): Promise<void> {
+    const documentIds = idsOf(asked);
+    const { records } = await this.records.findDocumentRecords({ documentIds });
+    const shown = new Set(records.map(({ id }) => id));
+    const missing = asked.filter(({ documentId }) => !shown.has(documentId));
+    const overdue = idsOf(missing.filter((document) => isOverdue(document, now)));
+    if (overdue.length > 0) await this.forget(overdue);
+    await this.described.noteAnswer(documentIds, idsOf(missing), now);
+  }
+
+  private async forget(documentIds: readonly string[]): Promise<void> {
+    this.logger.warn(
+      { documents: documentIds.length },
+      'ends were never heard of; the words are deleted now',
+    );
+    await this.forgetDocument.execute(documentIds);
+  }
+}
+
+const idsOf = (documents: readonly DescribedDocument[]): string[] => [
+  ...new Set(documents.map(({ documentId }) => documentId)),
+];
+
+const isOverdue = ({ missingSince }: DescribedDocument, now: Date): boolean =>
+  missingSince !== null && now.getTime() - missingSince.getTime() >= TIMEOUT_MS;

@@ -1,0 +1,19 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** When the document service was last asked whether it knows a document, and since when it does not. */
+export class NoticeMissedEnds1700000000005 implements MigrationInterface {
+  name = 'NoticeMissedEnds1700000000005';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      ALTER TABLE generation_result ADD COLUMN asked_at timestamptz, ADD COLUMN missing_since timestamptz;
+      -- Forgotten generations have an empty answer: no sweep asks about them any more.
+      CREATE INDEX generation_result_asked ON generation_result (asked_at NULLS FIRST)
+        WHERE answer IS DISTINCT FROM '{}'::jsonb;
+    `);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('ALTER TABLE generation_result DROP COLUMN asked_at, DROP COLUMN missing_since;');
+  }
+}
