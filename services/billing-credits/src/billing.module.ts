@@ -1,4 +1,4 @@
-import { DocumentService } from '@colophon/contracts';
+import { DocumentRecordService, DocumentService } from '@colophon/contracts';
 import { Clock, LOGGER, type Logger, rpcClients } from '@colophon/platform';
 import { Module } from '@nestjs/common';
 import { AcceptWebhook } from './checkout/accept-webhook.usecase.js';
@@ -12,6 +12,8 @@ import { OpenCheckoutsSweep } from './checkout/open-checkouts.sweep.js';
 import { PayTestCheckout } from './checkout/pay-test-checkout.usecase.js';
 import { PaymentRepository } from './checkout/payment.repository.js';
 import { ReadCheckout } from './checkout/read-checkout.usecase.js';
+import { ReleasedCreditsSweep } from './checkout/released-credits.sweep.js';
+import { ReservedCredits } from './checkout/reserved-credits.repository.js';
 import { SettleClaim } from './checkout/settle-claim.usecase.js';
 import { SettleSession } from './checkout/settle-session.usecase.js';
 import { TakeEvent } from './checkout/take-event.usecase.js';
@@ -24,6 +26,7 @@ import { DocumentFailedConsumer } from './ledger/document-failed.consumer.js';
 import { EndGeneration } from './ledger/end-generation.usecase.js';
 import { MonthlyCreditsMailSweep } from './ledger/monthly-credits-mail.sweep.js';
 import { GenerationAbandonedConsumer } from './ledger/generation-abandoned.consumer.js';
+import { GenerationEnds } from './ledger/generation-ends.js';
 import { GenerationRequestedConsumer } from './ledger/generation-requested.consumer.js';
 import { LedgerRepository } from './ledger/ledger.repository.js';
 import { LedgerCheckSweep } from './ledger/ledger-check.sweep.js';
@@ -42,7 +45,7 @@ import { TestPayments } from './payments/test-payments.js';
 import { WebhookSignature } from './payments/webhook-signature.js';
 
 @Module({
-  imports: [rpcClients(DocumentService)],
+  imports: [rpcClients(DocumentService, DocumentRecordService)],
   controllers: [
     BillingController,
     CheckoutController,
@@ -58,6 +61,7 @@ import { WebhookSignature } from './payments/webhook-signature.js';
     AdjustCredits,
     CloseDocument,
     EndGeneration,
+    GenerationEnds,
     LedgerCheckSweep,
     LedgerRepository,
     OpenReservationsSweep,
@@ -77,6 +81,8 @@ import { WebhookSignature } from './payments/webhook-signature.js';
     PayTestCheckout,
     PaymentRepository,
     ReadCheckout,
+    ReleasedCreditsSweep,
+    ReservedCredits,
     SettleClaim,
     SettleSession,
     TakeEvent,

@@ -2,6 +2,7 @@ import {
   BillingService,
   CheckoutService,
   deadLetterSubject,
+  DocumentRecordService,
   DocumentService,
   type EventBody,
   type EventMessage,
@@ -37,10 +38,10 @@ import { billingCreditsDatabase, billingCreditsService } from '../src/billing-cr
 /** The running service on a real broker and database, and what its neighbours would do. Only the clock is a fake. */
 export class RunningBilling {
   private constructor(
-    private readonly nats: TestNats,
+    readonly nats: TestNats,
     private readonly testDatabase: TestDatabase,
     private readonly service: RunningService,
-    private readonly connection: NatsConnection,
+    readonly connection: NatsConnection,
     readonly database: DataSource,
     readonly clock: DatedClock,
   ) {}
@@ -80,8 +81,11 @@ export class RunningBilling {
     return this.service.app;
   }
 
-  /** Answers as the document service: these documents with their status, all others are gone. */
-  serveDocuments(statusOf: ReadonlyMap<string, string>): void {
+  /**
+   * Answers as the document service: these documents with their status, all others are gone.
+   * @param outcomeOf runs that it knows, each with its end; empty while it is in progress
+   */
+  serveDocuments(statusOf: ReadonlyMap<string, string>, outcomeOf: ReadonlyMap<string, string>): void {
     const notAsked = () => Promise.reject(new Error('not asked by this service'));
     const server = new FakeService(this.connection, 'document');
     server.serve(DocumentService, {
@@ -100,6 +104,15 @@ export class RunningBilling {
       regenerateField: notAsked,
       deleteDocument: notAsked,
       getAnalytics: notAsked,
+    });
+    server.serve(DocumentRecordService, {
+      findDocumentRecords: notAsked,
+      findGenerationRecords: async ({ generationIds }) => ({
+        records: generationIds.flatMap((id) => {
+          const outcome = outcomeOf.get(id);
+          return outcome === undefined ? [] : [{ id, outcome }];
+        }),
+      }),
     });
   }
 

@@ -23,6 +23,9 @@ interface Purchase {
   dispute: { at: number; status: string; cents: number };
   taken: number;
   missing: number;
+  /** Generations that held a paid credit when some were missing, and how many of the missing may come back by them. */
+  holders: Set<string>;
+  awaited: number;
 }
 
 const moneyIsAway = (status: string): boolean =>
@@ -42,7 +45,7 @@ export class CreditModel implements Driver {
     const pack = packs[packId] ?? { credits: 0, centsEach: 1 };
     const dispute = { at: 0, status: 'none', cents: 0 };
     const fresh = { paid: false, expired: false, refundedCents: 0, dispute, taken: 0, missing: 0 };
-    this.purchases.set(checkoutId, { ...pack, ...fresh });
+    this.purchases.set(checkoutId, { ...pack, ...fresh, holders: new Set(), awaited: 0 });
   }
 
   async reserve({ documentId, generationId }: { documentId: string; generationId: string }): Promise<void> {
@@ -68,14 +71,14 @@ export class CreditModel implements Driver {
     if (!known) {
       const state = end === 'completed' ? 'early_completed' : 'early_ended';
       this.generations.set(generationId, { documentId, state, from: 'free', month: this.month });
-    } else if (known.state === 'held') this.finish(known, end);
+    } else if (known.state === 'held') this.finish(generationId, known, end);
   }
 
   async deleteDocument(documentId: string): Promise<void> {
     this.closed.add(documentId);
-    for (const generation of this.generations.values()) {
+    for (const [id, generation] of this.generations) {
       if (generation.documentId === documentId && generation.state === 'held')
-        this.finish(generation, 'ended');
+        this.finish(id, generation, 'ended');
     }
   }
 
@@ -117,11 +120,30 @@ export class CreditModel implements Driver {
     return purchase;
   }
 
-  private finish(generation: Generation, end: 'completed' | 'ended'): void {
+  private finish(id: string, generation: Generation, end: 'completed' | 'ended'): void {
     generation.state = end === 'completed' ? 'spent' : 'returned';
-    if (end === 'completed') return;
-    if (generation.from === 'paid') this.paid += 1;
-    else if (generation.month === this.month) this.free += 1;
+    if (end === 'ended') this.giveBack(id, generation);
+    for (const purchase of this.purchases.values()) {
+      purchase.holders.delete(id);
+      purchase.awaited = Math.min(purchase.awaited, purchase.holders.size);
+    }
+  }
+
+  /** To the bank where it waits for this credit, else to the buyer. */
+  private giveBack(id: string, { from, month }: Generation): void {
+    if (from === 'free') {
+      if (month === this.month) this.free += 1;
+      return;
+    }
+    const awaiting = [...this.purchases]
+      .toSorted(([a], [b]) => a.localeCompare(b))
+      .map(([, purchase]) => purchase)
+      .find(({ awaited, holders }) => awaited > 0 && holders.has(id));
+    if (awaiting) {
+      awaiting.taken += 1;
+      awaiting.missing -= 1;
+      awaiting.awaited -= 1;
+    } else this.paid += 1;
   }
 
   private pay(purchase: Purchase): void {
@@ -138,6 +160,7 @@ export class CreditModel implements Driver {
     const { refundedCents, dispute, centsEach, credits } = purchase;
     const disputedCents = moneyIsAway(dispute.status) ? dispute.cents : 0;
     const owed = Math.floor(refundedCents / centsEach) + Math.floor(disputedCents / centsEach);
+    const missingBefore = purchase.missing;
     let difference = Math.min(owed, credits) - purchase.taken - purchase.missing;
     for (; difference > 0; difference -= 1) {
       if (this.paid > 0) {
@@ -152,5 +175,15 @@ export class CreditModel implements Driver {
         this.paid += 1;
       }
     }
+    this.awaitHeld(purchase, Math.max(0, purchase.missing - missingBefore));
+  }
+
+  /** What is missing but only held may still come back. */
+  private awaitHeld(purchase: Purchase, more: number): void {
+    if (more > 0)
+      for (const [id, { state, from }] of this.generations)
+        if (state === 'held' && from === 'paid') purchase.holders.add(id);
+    purchase.awaited = Math.min(purchase.awaited + more, purchase.holders.size, purchase.missing);
+    if (purchase.awaited === 0) purchase.holders.clear();
   }
 }

@@ -3,6 +3,7 @@ import { createLogger, type Transaction, type UnitOfWork } from '@colophon/platf
 import { DatedClock } from '@colophon/testing';
 import { ApplyClaims } from '../src/checkout/apply-claims.usecase.js';
 import { EnterPurchase } from '../src/checkout/enter-purchase.usecase.js';
+import { ReleasedCreditsSweep } from '../src/checkout/released-credits.sweep.js';
 import { SettleClaim } from '../src/checkout/settle-claim.usecase.js';
 import { SettleSession } from '../src/checkout/settle-session.usecase.js';
 import { TakeEvent } from '../src/checkout/take-event.usecase.js';
@@ -76,8 +77,9 @@ export const inMemoryCredits = (userId: string) => {
   } as unknown as UnitOfWork;
 
   const end = new EndGeneration(ledger, store, clock);
-  const { checkouts, checkoutRepository, paymentRepository } = inMemoryPayments();
-  const claims = new ApplyClaims(checkoutRepository);
+  const { checkouts, checkoutRepository, paymentRepository, reservedCredits } =
+    inMemoryPayments(reservations);
+  const claims = new ApplyClaims(checkoutRepository, reservedCredits);
   const purchase = new EnterPurchase(checkoutRepository, paymentRepository, ledger, claims, clock);
   const session = new SettleSession(checkoutRepository, paymentRepository, purchase, silent);
   const claim = new SettleClaim(checkoutRepository, paymentRepository, ledger, claims, clock);
@@ -88,6 +90,7 @@ export const inMemoryCredits = (userId: string) => {
     end,
     close: new CloseDocument(ledger, store, end, clock),
     adjust: new AdjustCredits(ledger, unitOfWork, clock),
+    released: new ReleasedCreditsSweep(reservedCredits, claim, unitOfWork),
     session,
     takeEvent: new TakeEvent(paymentRepository, session, claim, clock, silent),
     entries,

@@ -29,9 +29,14 @@ export const inMemoryDriver = (userId: string, credits: InMemoryCredits): Driver
         ? credits.reserve.executeForEvent(transaction, request)
         : credits.reserve.execute(transaction, request));
     },
-    end: (generation, end) => credits.end.execute(transaction, { userId, ...generation }, end),
-    deleteDocument: (documentId, isFirstLook) =>
-      credits.close.execute(transaction, { userId, documentId }, isFirstLook),
+    end: async (generation, end) => {
+      await credits.end.execute(transaction, { userId, ...generation }, end);
+      await credits.released.run();
+    },
+    deleteDocument: async (documentId, isFirstLook) => {
+      await credits.close.execute(transaction, { userId, documentId }, isFirstLook);
+      await credits.released.run();
+    },
     // A second adjustment of this id states the same credits, as a repeated call does.
     adjust: async (adjustmentId, amount) => {
       await credits.adjust.execute({ userId, adjustmentId, credits: amount, reason: '' });

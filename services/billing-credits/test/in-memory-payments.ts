@@ -1,12 +1,14 @@
 import type { Transaction } from '@colophon/platform';
 import type { Checkout } from '../src/checkout/checkout.js';
 import type { CheckoutRepository } from '../src/checkout/checkout.repository.js';
+import type { ReservedCredits } from '../src/checkout/reserved-credits.repository.js';
+import type { Reservation } from '../src/ledger/reservation.js';
 import type { PaymentRepository } from '../src/checkout/payment.repository.js';
 import { type DisputeEvent, disputeStages, type SessionEvent } from '../src/payments/payment-event.js';
 import type { StripeEvent } from '../src/payments/stripe-event.schema.js';
 
 /** Maps for the tables of checkouts and payments. */
-export const inMemoryPayments = () => {
+export const inMemoryPayments = (reservations: ReadonlyMap<string, Reservation>) => {
   const checkouts = new Map<string, Checkout>();
   const refunds = new Map<string, number>();
   const disputes = new Map<string, DisputeEvent>();
@@ -41,5 +43,31 @@ export const inMemoryPayments = () => {
     },
     noteOutcome: async () => undefined,
   } as unknown as PaymentRepository;
-  return { checkouts, checkoutRepository, paymentRepository };
+  const noted = new Map<string, Set<string>>();
+  const statusOf = (generationId: string) => reservations.get(generationId)?.status;
+  const reservedCredits = {
+    note: async (_: Transaction, { id }: Checkout) => {
+      const open = [...reservations.values()].filter((r) => r.status === 'reserved' && r.pool === 'paid');
+      const known = noted.get(id) ?? [];
+      const all = new Set([...known, ...open.map(({ generationId }) => generationId)]);
+      noted.set(id, all);
+      return all.size;
+    },
+    takeReleased: async (_: Transaction, { id, awaited, shortfall }: Checkout) => {
+      const own = [...(noted.get(id) ?? [])];
+      const released = own.filter((generation) => statusOf(generation) === 'released').toSorted();
+      const taken = released.slice(0, Math.min(awaited, shortfall));
+      for (const generations of noted.values()) for (const gone of taken) generations.delete(gone);
+      noted.set(id, new Set(own.filter((generation) => statusOf(generation) === 'reserved')));
+      return taken.length;
+    },
+    count: async (_: Transaction, id: string) => noted.get(id)?.size ?? 0,
+    forget: async (_: Transaction, id: string) => void noted.delete(id),
+    endedPayments: async () =>
+      [...checkouts.values()]
+        .filter(({ id }) => [...(noted.get(id) ?? [])].some((known) => statusOf(known) !== 'reserved'))
+        .toSorted((a, b) => a.id.localeCompare(b.id))
+        .map(({ paymentIntent }) => paymentIntent),
+  } as unknown as ReservedCredits;
+  return { checkouts, checkoutRepository, paymentRepository, reservedCredits };
 };

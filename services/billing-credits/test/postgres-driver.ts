@@ -1,6 +1,7 @@
 import { UnitOfWork } from '@colophon/platform';
 import { CheckoutRepository } from '../src/checkout/checkout.repository.js';
 import { type Checkout, newCheckout } from '../src/checkout/checkout.js';
+import { ReleasedCreditsSweep } from '../src/checkout/released-credits.sweep.js';
 import { SettleSession } from '../src/checkout/settle-session.usecase.js';
 import { TakeEvent } from '../src/checkout/take-event.usecase.js';
 import { AdjustCredits } from '../src/ledger/adjust-credits.usecase.js';
@@ -43,14 +44,18 @@ export const postgresDriver = (billing: RunningBilling, userId: string): Driver 
         else await reserve.execute(transaction, request);
       });
     },
-    end: (generation, end) =>
-      unitOfWork.run((transaction) =>
+    end: async (generation, end) => {
+      await unitOfWork.run((transaction) =>
         app.get(EndGeneration).execute(transaction, { userId, ...generation }, end),
-      ),
-    deleteDocument: (documentId, isFirstLook) =>
-      unitOfWork.run((transaction) =>
+      );
+      await app.get(ReleasedCreditsSweep).run();
+    },
+    deleteDocument: async (documentId, isFirstLook) => {
+      await unitOfWork.run((transaction) =>
         app.get(CloseDocument).execute(transaction, { userId, documentId }, isFirstLook),
-      ),
+      );
+      await app.get(ReleasedCreditsSweep).run();
+    },
     adjust: async (adjustmentId, credits) => {
       await app.get(AdjustCredits).execute({ userId, adjustmentId, credits, reason: '' });
     },

@@ -3,6 +3,7 @@ import { eventually } from '@colophon/testing';
 import { events } from '@colophon/contracts';
 import { newId, type ServiceError } from '@colophon/platform';
 import fc from 'fast-check';
+import { ReleasedCreditsSweep } from '../src/checkout/released-credits.sweep.js';
 import { RunningBilling } from './billing.fixture.js';
 import { FAKE_KEY, FakeStripe } from './fake-stripe.js';
 import { message, signed, type StripeMessage, WEBHOOK_SECRET } from './stripe-messages.js';
@@ -97,9 +98,12 @@ describe('webhooks of Stripe', () => {
     return found?.outcome;
   };
   const spend = async (userId: string, credits: number) => {
-    for (let n = 0; n < credits; n += 1) {
-      await billing.rpc.reserveCredit({ userId, documentId: newId(), generationId: newId() });
-    }
+    const generations = Array.from({ length: credits }, () => ({
+      documentId: newId(),
+      generationId: newId(),
+    }));
+    for (const generation of generations) await billing.rpc.reserveCredit({ userId, ...generation });
+    return generations;
   };
   const ofUser = <T extends { meta: { userId: string } }>(all: T[], userId: string) =>
     all.filter(({ meta }) => meta.userId === userId);
@@ -453,6 +457,47 @@ describe('webhooks of Stripe', () => {
       await billing.rpc.adjustCredits({ userId, adjustmentId: newId(), credits: 20, reason: '' });
       await send(first.refunded(900));
       expect((await history(userId)).at(-1)).toEqual(['adjustment', 20, 20]);
+    });
+  });
+
+  describe('of a purchase whose credits are reserved', () => {
+    const fail = async (userId: string, generations: Awaited<ReturnType<typeof spend>>) => {
+      for (const generation of generations)
+        await billing.publish(events.documentFailed, { ...generation, errorCode: 'x' }, userId);
+      await billing.settled(events.documentFailed);
+      await billing.app.get(ReleasedCreditsSweep).run();
+    };
+
+    it('take them as they are released, and none that is spent or reserved later', async () => {
+      const { userId, checkoutId, completed, refunded } = await openCheckout();
+      await send(completed());
+      const reserved = (await spend(userId, 13)).slice(3);
+      await send(refunded(900));
+      expect(await row(checkoutId)).toEqual({ reclaimed: 0, shortfall: 10 });
+      for (const generation of reserved.slice(0, 6))
+        await billing.publish(events.documentCompleted, generation, userId);
+      await billing.settled(events.documentCompleted);
+      await fail(userId, reserved.slice(6));
+      // By one entry or several: the service's own timer may have taken the first ones.
+      const taken = (await history(userId)).filter(([type]) => type === 'refund');
+      expect(taken.reduce((sum, [, credits]) => sum + Number(credits), 0)).toBe(-4);
+      expect(await row(checkoutId)).toEqual({ reclaimed: 4, shortfall: 6 });
+
+      await billing.rpc.adjustCredits({ userId, adjustmentId: newId(), credits: 5, reason: '' });
+      await fail(userId, await spend(userId, 2));
+      expect((await history(userId)).at(-1)).toEqual(['release', 1, 5]);
+      expect(await row(checkoutId)).toEqual({ reclaimed: 4, shortfall: 6 });
+    });
+
+    it('take nothing of them once the dispute is won', async () => {
+      const { userId, checkoutId, completed, dispute } = await openCheckout();
+      await send(completed());
+      const reserved = (await spend(userId, 13)).slice(3);
+      await send(dispute('created', 'needs_response'));
+      await send(dispute('closed', 'won'));
+      await fail(userId, reserved);
+      expect((await history(userId)).at(-1)).toEqual(['release', 1, 10]);
+      expect(await row(checkoutId)).toEqual({ reclaimed: 0, shortfall: 0 });
     });
   });
 

@@ -49,5 +49,8 @@ export class CheckoutRow implements Checkout {
   shortfall!: number;
 
   @Column('integer', { default: 0 })
+  awaited!: number;
+
+  @Column('integer', { default: 0 })
   reversals!: number;
 }

@@ -70,8 +70,9 @@ export class CheckoutRepository {
 
   /** The caller holds its lock. */
   async save({ manager }: Transaction, checkout: Checkout): Promise<void> {
-    const { id, status, sessionId, paymentIntent, paidAt, reclaimed, shortfall, reversals } = checkout;
-    const changed = { status, sessionId, paymentIntent, paidAt, reclaimed, shortfall, reversals };
+    const { id, status, sessionId, paymentIntent, paidAt, reclaimed, shortfall, awaited, reversals } =
+      checkout;
+    const changed = { status, sessionId, paymentIntent, paidAt, reclaimed, shortfall, awaited, reversals };
     await manager.update(CheckoutRow, { id }, changed);
   }
 }

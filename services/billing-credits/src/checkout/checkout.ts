@@ -24,8 +24,13 @@ export interface Checkout {
   readonly paidAt: Date | null;
   /** Credits of this purchase that were taken back, by refunds and disputes together. */
   readonly reclaimed: number;
-  /** Credits that should have been taken back too, but were spent. Never collected from what is bought later. */
+  /** Credits that should have been taken back too, but were not there. Never collected from what is bought later. */
   readonly shortfall: number;
+  /**
+   * How many of the shortfall were reserved, not spent, when they were claimed, and still are: taken back if they are
+   * released. Above the shortfall where a replica of the release before has forgiven some of it.
+   */
+  readonly awaited: number;
   /** Number of entries by which credits were taken back or given again. */
   readonly reversals: number;
 }
@@ -53,6 +58,7 @@ export const newCheckout = ({ id, userId, pack, now }: Order): Checkout => ({
   paidAt: null,
   reclaimed: 0,
   shortfall: 0,
+  awaited: 0,
   reversals: 0,
 });
 

@@ -44,7 +44,7 @@ export interface ReversalStep {
 }
 
 /**
- * From what was reclaimed so far to what is owed now. Credits already spent cannot be taken and are noted as the
+ * From what was reclaimed so far to what is owed now. Credits spent or reserved cannot be taken and are noted as the
  * shortfall; when a claim ends, the shortfall is forgiven first, for it was never taken.
  * @param available paid credits the buyer has left
  */

@@ -6,6 +6,7 @@ import type { DisputeEvent, RefundEvent, RefundStateEvent } from '../payments/pa
 import { ApplyClaims } from './apply-claims.usecase.js';
 import { CheckoutRepository } from './checkout.repository.js';
 import { type EventOutcome, PaymentRepository } from './payment.repository.js';
+import type { Claims } from './reversal.js';
 
 type ClaimEvent = RefundEvent | RefundStateEvent | DisputeEvent;
 
@@ -27,14 +28,30 @@ export class SettleClaim {
     const { paymentIntent } = news;
     await this.payments.lock(transaction, paymentIntent);
     await this.note(transaction, news);
+    const claims = await this.payments.claims(transaction, paymentIntent);
+    return this.settle(transaction, paymentIntent, claims, news.kind === 'dispute' ? 'dispute' : 'refund');
+  }
 
+  /** What is claimed is as before, but a credit that was reserved may be there now. */
+  async again(transaction: Transaction, paymentIntent: string): Promise<void> {
+    await this.payments.lock(transaction, paymentIntent);
+    const claims = await this.payments.claims(transaction, paymentIntent);
+    const isDisputed = claims.disputes.some(({ holds }) => holds);
+    await this.settle(transaction, paymentIntent, claims, isDisputed ? 'dispute' : 'refund');
+  }
+
+  /** The caller holds the lock of the payment. */
+  private async settle(
+    transaction: Transaction,
+    paymentIntent: string,
+    claims: Claims,
+    takenAs: 'refund' | 'dispute',
+  ): Promise<EventOutcome> {
     const checkout = await this.checkouts.lockByPayment(transaction, paymentIntent);
     if (!checkout) return 'unknown_payment';
     const now = this.clock.now();
     const account = await this.ledger.lock(transaction, checkout.userId);
     account.enterMonth(monthOf(now));
-    const takenAs = news.kind === 'dispute' ? 'dispute' : 'refund';
-    const claims = await this.payments.claims(transaction, paymentIntent);
     const after = await this.applyClaims.execute(transaction, { account, checkout }, claims, takenAs);
     await this.ledger.save(transaction, account, now);
     return after === checkout ? 'unchanged' : 'applied';

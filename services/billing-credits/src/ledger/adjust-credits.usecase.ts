@@ -17,7 +17,7 @@ export interface Adjustment {
 }
 
 /** Keeps a slip of the finger from filling the integer columns. */
-const MOST_CREDITS = 100_000;
+export const MOST_CREDITS = 100_000;
 const LONGEST_ID = 200;
 const LONGEST_REASON = 500;
 

@@ -31,8 +31,8 @@ export class ReservationRepository {
     });
   }
 
-  /** Ids are UUIDv7: the greatest is the last generation of the document. */
-  async newestGeneration({ manager }: Transaction, documentId: string): Promise<string | undefined> {
+  /** Without locks. Ids are UUIDv7: the greatest is the last generation of the document. */
+  async newestGeneration(manager: EntityManager, documentId: string): Promise<string | undefined> {
     const newest = await manager.findOne(ReservationRow, {
       where: { documentId },
       order: { generationId: 'DESC' },

@@ -51,7 +51,17 @@ export const statusAfterEnd = (
 };
 
 /**
- * How a generation must have ended whose end was never told, by what its document is now.
+ * How a generation ended whose end was never told.
+ * @param outcome as the document service knows it; empty while it is in progress
+ * @returns undefined while it is in progress
+ */
+export const endByOutcome = (outcome: string): GenerationEnd | undefined => {
+  if (outcome === '') return undefined;
+  return outcome === 'completed' ? 'completed' : 'ended';
+};
+
+/**
+ * How a generation must have ended that the document service does not know, by what its document is now.
  * @param documentStatus undefined for a document that is gone
  * @param isNewest whether the document's last generation; an earlier one was replaced
  * @returns undefined while it may still be running

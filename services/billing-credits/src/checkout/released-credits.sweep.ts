@@ -1,0 +1,29 @@
+import { type PeriodicTask, UnitOfWork } from '@colophon/platform';
+import { Injectable } from '@nestjs/common';
+import { ReservedCredits } from './reserved-credits.repository.js';
+import { SettleClaim } from './settle-claim.usecase.js';
+
+/** Purchases settled in one run, each in a transaction of its own. */
+const BATCH = 100;
+
+/**
+ * Takes credits for a refund or dispute that were reserved when it came and have been released since. The end of a
+ * generation cannot: it holds the lock of the account, which comes after those of payment and checkout.
+ */
+@Injectable()
+export class ReleasedCreditsSweep implements PeriodicTask {
+  readonly name = 'released-credits';
+  /** Until then its buyer may use a credit that comes back; short, for the money is back already. */
+  readonly intervalMs = 5000;
+
+  constructor(
+    private readonly reserved: ReservedCredits,
+    private readonly settleClaim: SettleClaim,
+    private readonly unitOfWork: UnitOfWork,
+  ) {}
+
+  async run(): Promise<void> {
+    for (const payment of await this.reserved.endedPayments(this.unitOfWork.manager, BATCH))
+      await this.unitOfWork.run((transaction) => this.settleClaim.again(transaction, payment));
+  }
+}
