@@ -6,12 +6,13 @@ import { ResealEndpointSecrets } from './endpoint/reseal-endpoint-secrets.sweep.
 import { EventRow } from './event/event.entity.js';
 import { OldEventsSweep } from './event/old-events.sweep.js';
 import { CreateWebhooks1764000000001 } from './migrations/1764000000001-create-webhooks.js';
+import { KeepReplacedSecrets1764000000002 } from './migrations/1764000000002-keep-replaced-secrets.js';
 import { webhooksConfig } from './webhooks.config.js';
 import { WebhooksModule } from './webhooks.module.js';
 
 export const webhooksDatabase = {
   entities: [EndpointRow, EventRow, DeliveryRow, AttemptRow],
-  migrations: [CreateWebhooks1764000000001],
+  migrations: [CreateWebhooks1764000000001, KeepReplacedSecrets1764000000002],
 };
 
 export const webhooksService = defineService({

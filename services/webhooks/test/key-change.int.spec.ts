@@ -1,41 +1,65 @@
 import { events } from '@colophon/contracts';
 import { newId } from '@colophon/platform';
 import { eventually } from '@colophon/testing';
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { ResealEndpointSecrets } from '../src/endpoint/reseal-endpoint-secrets.sweep.js';
 import { RunningWebhooks, signedBy } from './running-webhooks.fixture.js';
 
 let running: RunningWebhooks;
+let userId: string;
+let webhookId: string;
+let secrets: string[];
 beforeAll(async () => {
   running = await RunningWebhooks.start();
 });
 afterAll(() => running.stop());
+beforeEach(async () => {
+  userId = newId();
+  const url = running.receiver.urlOf(`/${userId}`);
+  const { webhook, secret } = await running.rpc.createWebhook({ userId, url, types: ['document.completed'] });
+  webhookId = webhook?.id ?? '';
+  secrets = [secret];
+});
+
+const rotate = async () =>
+  secrets.unshift((await running.rpc.rotateWebhookSecret({ userId, webhookId })).secret);
+const reseal = () => running.app.get(ResealEndpointSecrets).run();
+const callNumber = async (times: number) => {
+  const document = { documentId: newId(), generationId: newId() };
+  await running.publish(events.documentCompleted, document, userId);
+  const calls = () => running.receiver.at(`/${userId}`);
+  return eventually(() => calls().length === times && calls().at(-1), 'a call');
+};
+/** Of everything that is sealed in the endpoint's row. */
+const keyIds = async () => {
+  const [row] = await running.database.query<{ ids: string[] }[]>(
+    `SELECT ARRAY[key_id, old_key_id] || ARRAY(SELECT older ->> 'keyId' FROM jsonb_array_elements(older_secrets) AS older) AS ids
+     FROM endpoint WHERE id = $1`,
+    [webhookId],
+  );
+  return row?.ids;
+};
 
 it('seals every secret with the new key, and calls stay signed by the same secrets', async () => {
-  const userId = newId();
-  const url = running.receiver.urlOf('/changed');
-  const { webhook, secret: old } = await running.rpc.createWebhook({
-    userId,
-    url,
-    types: ['document.completed'],
-  });
-  const { secret } = await running.rpc.rotateWebhookSecret({ userId, webhookId: webhook?.id ?? '' });
-  const complete = async (times: number) => {
-    const document = { documentId: newId(), generationId: newId() };
-    await running.publish(events.documentCompleted, document, userId);
-    return eventually(
-      () => running.receiver.calls.length === times && running.receiver.calls.at(-1),
-      'a call',
-    );
-  };
-  const keyIds = () => running.database.query<object[]>('SELECT DISTINCT key_id, old_key_id FROM endpoint');
-  await complete(1);
-  const [before] = await keyIds();
+  await rotate();
+  await rotate();
+  const first = await callNumber(1);
+  expect(first.headers).toMatchObject(signedBy(first, ...secrets));
+  const [before] = (await keyIds()) ?? [];
   await running.changeKey();
-  await running.app.get(ResealEndpointSecrets).run();
-  const [after] = await keyIds();
-  expect(after).not.toEqual(before);
-  expect(Object.values(after ?? {})).toEqual([expect.any(String), expect.any(String)]);
-  const call = await complete(2);
-  expect(call.headers).toMatchObject(signedBy(call, secret, old));
+  await reseal();
+  const ids = await keyIds();
+  expect(ids).toEqual([ids?.[0], ids?.[0], ids?.[0]]);
+  expect(ids).not.toContain(before);
+  const call = await callNumber(2);
+  expect(call.headers).toMatchObject(signedBy(call, ...secrets));
+});
+
+it('seals also a secret that was replaced between the change of keys and the sweep', async () => {
+  await running.changeKey();
+  await rotate();
+  await reseal();
+  await running.dropPreviousKey();
+  const call = await callNumber(1);
+  expect(call.headers).toMatchObject(signedBy(call, ...secrets));
 });

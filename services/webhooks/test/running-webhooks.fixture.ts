@@ -96,7 +96,7 @@ export class RunningWebhooks {
     private readonly testDatabase: TestDatabase,
     private readonly folder: string,
     private service: RunningService,
-    private readonly env: Readonly<Record<string, string>>,
+    private env: Readonly<Record<string, string>>,
     private readonly connection: NatsConnection,
     readonly clock: DatedClock,
     readonly receiver: Receiver,
@@ -127,11 +127,21 @@ export class RunningWebhooks {
 
   /** Starts again with a new key and the one before, as during a change of keys. */
   async changeKey(): Promise<void> {
-    await this.service.close();
-    const newKeyFile = join(this.folder, 'new-key');
+    const newKeyFile = join(this.folder, newId());
     await writeFile(newKeyFile, randomBytes(32).toString('base64'));
-    const keys = { SECRETS_KEY_FILE: newKeyFile, PREVIOUS_SECRETS_KEY_FILE: this.env['SECRETS_KEY_FILE'] };
-    this.service = await startService(webhooksService, { ...this.env, ...keys }, { clock: this.clock });
+    const previous = this.env['SECRETS_KEY_FILE'] ?? '';
+    await this.restart({ SECRETS_KEY_FILE: newKeyFile, PREVIOUS_SECRETS_KEY_FILE: previous });
+  }
+
+  /** Starts again without the key before, as at the end of a change. */
+  async dropPreviousKey(): Promise<void> {
+    await this.restart({ PREVIOUS_SECRETS_KEY_FILE: '' });
+  }
+
+  private async restart(keys: Readonly<Record<string, string>>): Promise<void> {
+    await this.service.close();
+    this.env = { ...this.env, ...keys };
+    this.service = await startService(webhooksService, this.env, { clock: this.clock });
   }
 
   get database(): DataSource {

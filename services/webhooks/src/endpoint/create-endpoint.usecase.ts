@@ -6,6 +6,7 @@ import type { EndpointRow } from './endpoint.entity.js';
 import { EndpointRepository } from './endpoint.repository.js';
 import { EndpointSecrets } from './endpoint-secrets.js';
 import { checkedSettings, type EndpointSettings } from './endpoint-settings.js';
+import { columnsOf } from './replaced-secrets.js';
 import { TargetCheck } from './target-check.js';
 
 @Injectable()
@@ -40,9 +41,7 @@ export class CreateEndpoint {
         createdAt: this.clock.now(),
         keyId: sealed.keyId,
         secret: sealed.sealed,
-        oldKeyId: null,
-        oldSecret: null,
-        oldUntil: null,
+        ...columnsOf([]),
       });
       const endpoint = await this.endpoints.findOwned(transaction.manager, userId, id);
       return { endpoint, secret: text };

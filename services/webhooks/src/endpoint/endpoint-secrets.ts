@@ -2,6 +2,7 @@ import { type SealedSecret, SecretKeys } from '@colophon/platform';
 import { Injectable } from '@nestjs/common';
 import { newSecret, secretText } from '../delivery/signature.js';
 import { type EndpointRow, sealedIn } from './endpoint.entity.js';
+import { columnsOf, replacedIn } from './replaced-secrets.js';
 
 /** Makes and opens the secrets that sign; the database has them sealed, each bound to its endpoint. */
 @Injectable()
@@ -15,10 +16,8 @@ export class EndpointSecrets {
 
   /** What signs at this time, the current one first. */
   of(endpoint: EndpointRow, now: Date): Buffer[] {
-    const { id, oldKeyId, oldSecret, oldUntil } = endpoint;
-    const current = this.keys.open(sealedIn(endpoint), id);
-    if (!oldKeyId || !oldSecret || !oldUntil || oldUntil <= now) return [current];
-    return [current, this.keys.open({ keyId: oldKeyId, sealed: oldSecret }, id)];
+    const all = [sealedIn(endpoint), ...replacedIn(endpoint, now)];
+    return all.map((sealed) => this.keys.open(sealed, endpoint.id));
   }
 
   get currentKeyId(): string {
@@ -27,14 +26,10 @@ export class EndpointSecrets {
 
   /** The same secrets under the current key; what signs no more is left out. */
   resealed(endpoint: EndpointRow, now: Date): Partial<EndpointRow> {
-    const [current, old] = this.of(endpoint, now).map((secret) => this.keys.seal(secret, endpoint.id));
-    if (!current) return {};
-    return {
-      keyId: current.keyId,
-      secret: current.sealed,
-      oldKeyId: old?.keyId ?? null,
-      oldSecret: old?.sealed ?? null,
-      oldUntil: old ? endpoint.oldUntil : null,
-    };
+    const { id } = endpoint;
+    const reseal = (sealed: SealedSecret) => this.keys.seal(this.keys.open(sealed, id), id);
+    const { keyId, sealed: secret } = reseal(sealedIn(endpoint));
+    const replaced = replacedIn(endpoint, now).map((sealed) => ({ ...sealed, ...reseal(sealed) }));
+    return { keyId, secret, ...columnsOf(replaced) };
   }
 }

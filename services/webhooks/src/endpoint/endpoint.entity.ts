@@ -1,9 +1,10 @@
 import type { SealedSecret } from '@colophon/platform';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { Endpoint, EndpointState } from './endpoint.js';
+import type { OlderSecret, ReplacedColumns } from './replaced-secrets.js';
 
 @Entity({ name: 'endpoint' })
-export class EndpointRow implements Endpoint {
+export class EndpointRow implements Endpoint, ReplacedColumns {
   @PrimaryColumn('uuid')
   id!: string;
 
@@ -46,7 +47,7 @@ export class EndpointRow implements Endpoint {
   @Column('bytea')
   secret!: Buffer;
 
-  /** Signs as well until then. */
+  /** The secret that was replaced last; signs as well until then. */
   @Column('text', { name: 'old_key_id', nullable: true })
   oldKeyId!: string | null;
 
@@ -55,6 +56,10 @@ export class EndpointRow implements Endpoint {
 
   @Column('timestamptz', { name: 'old_until', nullable: true })
   oldUntil!: Date | null;
+
+  /** Those replaced before it, the newest first. */
+  @Column('jsonb', { name: 'older_secrets', default: [] })
+  olderSecrets!: OlderSecret[];
 }
 
 export const sealedIn = ({ keyId, secret }: EndpointRow): SealedSecret => ({ keyId, sealed: secret });

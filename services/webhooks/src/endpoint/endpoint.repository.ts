@@ -1,6 +1,6 @@
 import { ServiceError, type Transaction } from '@colophon/platform';
 import { Injectable } from '@nestjs/common';
-import { Any, type EntityManager, Not } from 'typeorm';
+import { Any, type EntityManager } from 'typeorm';
 import { webhookErrors } from '../webhook.errors.js';
 import type { EndpointHealth, Target } from './endpoint.js';
 import { EndpointRow } from './endpoint.entity.js';
@@ -103,11 +103,17 @@ export class EndpointRepository {
     await manager.delete(EndpointRow, where);
   }
 
+  /** Those with any secret, the current one or a replaced one, under another key. */
   lockSealedByOthers({ manager }: Transaction, keyId: string, limit: number): Promise<EndpointRow[]> {
-    return manager.find(EndpointRow, {
-      where: { keyId: Not(keyId) },
-      take: limit,
-      lock: { mode: 'pessimistic_write', onLocked: 'skip_locked' },
-    });
+    return manager
+      .createQueryBuilder(EndpointRow, 'endpoint')
+      .where('endpoint.key_id <> :keyId OR endpoint.old_key_id <> :keyId', { keyId })
+      .orWhere(
+        `EXISTS (SELECT FROM jsonb_array_elements(endpoint.older_secrets) AS older WHERE older ->> 'keyId' <> :keyId)`,
+      )
+      .limit(limit)
+      .setLock('pessimistic_write')
+      .setOnLocked('skip_locked')
+      .getMany();
   }
 }

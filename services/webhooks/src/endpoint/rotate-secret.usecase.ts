@@ -1,10 +1,9 @@
 import { Clock, UnitOfWork } from '@colophon/platform';
 import { Injectable } from '@nestjs/common';
+import { sealedIn } from './endpoint.entity.js';
 import { EndpointRepository } from './endpoint.repository.js';
 import { EndpointSecrets } from './endpoint-secrets.js';
-
-/** Both secrets sign for so long. */
-const OVERLAP_MS = 24 * 3_600_000;
+import { afterReplacing, columnsOf } from './replaced-secrets.js';
 
 @Injectable()
 export class RotateSecret {
@@ -19,13 +18,11 @@ export class RotateSecret {
   async execute(userId: string, id: string): Promise<string> {
     const { sealed, text } = this.secrets.make(id);
     await this.unitOfWork.run(async (transaction) => {
-      const { keyId, secret } = await this.endpoints.lockOwned(transaction, userId, id);
+      const endpoint = await this.endpoints.lockOwned(transaction, userId, id);
       await this.endpoints.change(transaction, id, {
         keyId: sealed.keyId,
         secret: sealed.sealed,
-        oldKeyId: keyId,
-        oldSecret: secret,
-        oldUntil: new Date(this.clock.now().getTime() + OVERLAP_MS),
+        ...columnsOf(afterReplacing(sealedIn(endpoint), endpoint, this.clock.now())),
       });
     });
     return text;
