@@ -77,6 +77,7 @@ import { ConfirmTwoFactor } from './two-factor/confirm-two-factor.usecase.js';
 import { EndTwoFactor } from './two-factor/end-two-factor.usecase.js';
 import { LoginChallenges } from './two-factor/login-challenges.repository.js';
 import { ReadTwoFactor } from './two-factor/read-two-factor.usecase.js';
+import { RemoveTwoFactor } from './two-factor/remove-two-factor.usecase.js';
 import { RenewRecoveryCodes } from './two-factor/renew-recovery-codes.usecase.js';
 import { ResealSecrets } from './two-factor/reseal-secrets.sweep.js';
 
@@ -153,6 +154,7 @@ const twoFactor = [
   ConfirmTwoFactor,
   EndTwoFactor,
   ReadTwoFactor,
+  RemoveTwoFactor,
   RenewRecoveryCodes,
   UseCode,
   ResealSecrets,

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Timestamp, timestampDate } from '@bufbuild/protobuf/wkt';
 import { newId } from '@colophon/platform';
+import { eventually } from '@colophon/testing';
 import { ExpiringApiKeysSweep } from '../src/api-key/expiring-api-keys.sweep.js';
 import { ForgetExpired } from '../src/session/forget-expired.usecase.js';
 import { AuthFixture, linkIn, PASSWORD, tokenIn } from './auth-fixture.js';
@@ -47,6 +48,8 @@ describe('API keys', () => {
     (await eventsOf(auth, 'ACCOUNT', 'colophon.account.v1.api_key_revoked', least)).map(
       ({ apiKeyId }) => apiKeyId,
     );
+  const untilTold = (id: string) =>
+    eventually(async () => (await told(1)).includes(id), `the event that ${id} is revoked`);
   const states = async (userId: string) =>
     (await auth.apiKeys.listApiKeys({ userId })).apiKeys.map(({ state }) => state);
 
@@ -157,7 +160,7 @@ describe('API keys', () => {
     await expect(revoke(stranger.userId)).rejects.toMatchObject(gone);
     await revoke(userId);
     await expect(check(hash)).rejects.toMatchObject(gone);
-    expect(await told(1)).toContain(id);
+    await untilTold(id);
     const events = await told(1);
     await revoke(userId);
     expect(await states(userId)).toEqual(['revoked']);
@@ -213,7 +216,7 @@ describe('API keys', () => {
     await auth.apiKeyChecks.revokeLeakedApiKey({ hash });
     await auth.apiKeyChecks.revokeLeakedApiKey({ hash });
     await expect(check(hash)).rejects.toMatchObject(gone);
-    expect(await told(1)).toContain(id);
+    await untilTold(id);
     expect((await auth.mailTo(email, 'An API key of yours was found and ended')).text).toContain(
       'clphk_Ab3d…',
     );
@@ -298,7 +301,7 @@ describe('API keys', () => {
     expect(linkIn(changed)).not.toBe('');
     await auth.client.undoEmailChange({ token: tokenIn(changed) });
     await expect(check(hash)).rejects.toMatchObject(gone);
-    expect(await told(1)).toContain(id);
+    await untilTold(id);
   });
 
   it('end with the account', async () => {
@@ -306,7 +309,7 @@ describe('API keys', () => {
     const { id, hash } = await make(userId);
     await auth.client.deleteUser({ userId, password: PASSWORD });
     await expect(check(hash)).rejects.toMatchObject(gone);
-    expect(await told(1)).toContain(id);
+    await untilTold(id);
     expect(await auth.sql('SELECT 1 FROM api_keys WHERE user_id = $1', [userId])).toEqual([]);
   });
 });

@@ -7,7 +7,9 @@ import { mailSettled } from './events.js';
 const CONFIRM = 'Confirm your new email address';
 const CHANGED = 'Your email address was changed';
 const RESET = 'Set a new password';
-const DAY_MS = 24 * 60 * 60_000;
+const OFF = 'Two-factor sign-in is off';
+const HOUR_MS = 60 * 60_000;
+const DAY_MS = 24 * HOUR_MS;
 
 /** Real: Postgres, NATS with JetStream, request/reply, mail files. Ours: the clock. */
 describe('an account whose address another person changes', () => {
@@ -23,13 +25,20 @@ describe('an account whose address another person changes', () => {
   const living = async (userId: string) =>
     (await auth.sessions.listSessions({ userId })).sessions.map(({ id }) => id);
   const addressOf = async (userId: string) => (await auth.client.getUser({ userId })).user?.email;
+  const setUpTwoFactor = async (userId: string, password = PASSWORD): Promise<string> => {
+    const { secret } = await auth.twoFactor.beginTwoFactor({ userId, password });
+    await auth.twoFactor.confirmTwoFactor({ userId, code: authenticatorCode(secret, auth.clock.now()) });
+    // Each code works once.
+    auth.clock.advance(30_000);
+    return secret;
+  };
   const move = (
     userId: string,
     email: string,
     proof: { password?: string; code?: string; sessionId?: string },
   ) => auth.client.updateUser({ userId, ...names, email, ...proof });
-  const moved = async (userId: string, email: string, sessionId = '') => {
-    await move(userId, email, { password: PASSWORD, sessionId });
+  const moved = async (userId: string, email: string, sessionId = '', code = '') => {
+    await move(userId, email, { password: PASSWORD, sessionId, code });
     await auth.client.verifyEmail({ token: await auth.tokenFor(email, CONFIRM) });
   };
 
@@ -42,14 +51,12 @@ describe('an account whose address another person changes', () => {
     await expect(move(id, 'thief@example.com', { password: 'a guess' })).rejects.toMatchObject({
       code: 'wrong_password',
     });
-    const { secret } = await auth.twoFactor.beginTwoFactor({ userId: id, password: PASSWORD });
-    await auth.twoFactor.confirmTwoFactor({ userId: id, code: authenticatorCode(secret, auth.clock.now()) });
+    const secret = await setUpTwoFactor(id);
     await expect(move(id, 'thief@example.com', { password: PASSWORD })).rejects.toMatchObject({
       code: 'code_required',
     });
     await mailSettled(auth);
     expect((await auth.allMails()).filter(({ to }) => to === 'thief@example.com')).toEqual([]);
-    auth.clock.advance(30_000);
     await move(id, 'mine@example.com', {
       password: PASSWORD,
       code: authenticatorCode(secret, auth.clock.now()),
@@ -76,9 +83,7 @@ describe('an account whose address another person changes', () => {
     await auth.client.requestPasswordReset({ email: 'robber@example.com' });
     const reset = await auth.tokenFor('robber@example.com', RESET);
     await auth.client.updatePassword({ token: reset, password: 'the robber was here' });
-    const { secret } = await auth.twoFactor.beginTwoFactor({ userId: id, password: 'the robber was here' });
-    auth.clock.advance(30_000);
-    await auth.twoFactor.confirmTwoFactor({ userId: id, code: authenticatorCode(secret, auth.clock.now()) });
+    await setUpTwoFactor(id, 'the robber was here');
     await auth.client.requestPasswordReset({ email: 'robber@example.com' });
     await mailSettled(auth);
     const later = await auth.tokenFor('robber@example.com', RESET);
@@ -100,6 +105,28 @@ describe('an account whose address another person changes', () => {
     await auth.client.updatePassword({ token: own, password: 'mine again, permanently' });
     // Without the second step that was set up meanwhile.
     expect(await signIn('victim@example.com', 'mine again, permanently')).not.toBe('');
+  });
+
+  it.each([
+    ['loses a second step that was set up in the seven days before the change', 6, 1],
+    ['keeps an older second step', 8, 0],
+  ])('%s', async (_, days, offMails) => {
+    const email = `days-${days}@example.com`;
+    const { id } = await auth.registerVerified(email);
+    const secret = await setUpTwoFactor(id);
+    auth.clock.advance(days * DAY_MS);
+    await moved(id, `new-${email}`, '', authenticatorCode(secret, auth.clock.now()));
+
+    await auth.client.undoEmailChange({ token: await auth.tokenFor(email, CHANGED) });
+    await auth.client.updatePassword({
+      token: await auth.tokenFor(email, RESET),
+      password: 'mine permanently',
+    });
+    const { challenge } = await auth.client.login({ email, password: 'mine permanently' });
+    expect(challenge === '').toBe(offMails === 1);
+    await mailSettled(auth);
+    const mails = await auth.mailsTo(email);
+    expect(mails.filter(({ subject }) => subject === OFF)).toHaveLength(offMails);
   });
 
   it('goes back over several changes, and not forth again', async () => {
@@ -143,11 +170,32 @@ describe('an account whose address another person changes', () => {
     expect(await auth.mailsTo('stranger@example.com', 1)).toHaveLength(5);
   });
 
-  it('gets no flood of links, even from many requesters', async () => {
-    await auth.registerVerified('flooded@example.com');
-    for (let count = 0; count < 25; count += 1)
-      await auth.client.requestPasswordReset({ email: 'flooded@example.com' });
+  it('gets no flood of links from any number of requesters, and still one an hour', async () => {
+    const email = 'flooded@example.com';
+    await auth.registerVerified(email);
+    const mailsAfter = async (requests: number) => {
+      for (let count = 0; count < requests; count += 1) await auth.client.requestPasswordReset({ email });
+      await mailSettled(auth);
+      auth.clock.advance(HOUR_MS);
+      return (await auth.mailsTo(email)).length;
+    };
+    expect(await mailsAfter(25)).toBe(20);
+    expect(await mailsAfter(25)).toBe(40);
+    expect(await mailsAfter(25)).toBe(50);
+    expect(await mailsAfter(3)).toBe(51);
+    expect(await mailsAfter(3)).toBe(52);
+  });
+
+  it('goes back with a link to set a password, however many were requested before', async () => {
+    const email = 'flooded-victim@example.com';
+    const { id } = await auth.registerVerified(email);
+    for (let count = 0; count < 20; count += 1) await auth.client.requestPasswordReset({ email });
+    await moved(id, 'flooding-thief@example.com');
     await mailSettled(auth);
-    expect((await auth.mailsTo('flooded@example.com', 1)).length).toBeLessThanOrEqual(20);
+    const resets = async () => (await auth.mailsTo(email)).filter(({ subject }) => subject === RESET).length;
+    const before = await resets();
+    await auth.client.undoEmailChange({ token: await auth.tokenFor(email, CHANGED) });
+    await mailSettled(auth);
+    expect(await resets()).toBe(before + 1);
   });
 });

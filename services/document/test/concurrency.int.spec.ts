@@ -91,12 +91,36 @@ describe('documents that several people and processes change at once', () => {
     it('is refused with 412 when the document is at another one, and taken without one', async () => {
       const documentId = await completed();
       const { version } = (await store.read(documentId))!;
-      const save = (expected?: number) =>
-        service.save.execute({ userId, documentId }, metadata('T'), expected);
+      const save = (expected?: number, title = 'T') =>
+        service.save.execute({ userId, documentId }, metadata(title), expected);
       await expect(save(version - 1)).rejects.toMatchObject({ code: 'precondition_failed', status: 412 });
       await expect(save(0)).rejects.toMatchObject({ code: 'precondition_failed' });
       await expect(save(version)).resolves.toMatchObject({ version: version + 1 });
-      await expect(save()).resolves.toMatchObject({ version: version + 2 });
+      await expect(save(undefined, 'U')).resolves.toMatchObject({ version: version + 2 });
+    });
+
+    it('that changes nothing leaves the version and the file, and is compared with the version nevertheless', async () => {
+      const documentId = await completed();
+      const save = (expected?: number) =>
+        service.save.execute({ userId, documentId }, metadata('T'), expected);
+      const { metadataVersion } = await save();
+      await service.generatePdf.execute({ userId, documentId });
+      await deliver(events.pdfWritten, {
+        documentId,
+        metadataVersion,
+        objectKey: 'processed/kept',
+        size: 1n,
+        sha256: '',
+        warnings: [],
+      });
+      const { version } = (await store.read(documentId))!;
+      await expect(save(version - 1)).rejects.toMatchObject({ code: 'precondition_failed', status: 412 });
+      for (const expected of [version, undefined])
+        await expect(save(expected)).resolves.toMatchObject({
+          status: 'ready_for_download',
+          version,
+          processedKey: 'processed/kept',
+        });
     });
 
     it("answers for another user's document as for a missing one", async () => {

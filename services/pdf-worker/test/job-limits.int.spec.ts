@@ -124,7 +124,8 @@ describe('a job that breaks a limit fails by name, and the next one is served', 
   });
 
   it('time: what is tried again gets what is left, and nothing when all of it is gone', async () => {
-    await start({ timeoutMs: 700, totalMs: 700 }, { concurrency: 1 });
+    // Long enough for the good file on a busy machine.
+    await start({ timeoutMs: 4000, totalMs: 4000 }, { concurrency: 1 });
     await inspect(good);
     const [child] = await jobChildren();
     process.kill(child, 'SIGSTOP');

@@ -93,6 +93,7 @@ class Documents {
           return [{ id, userId, filename: 'a.pdf', createdAt, processedKey, title }];
         }),
       }),
+      findGenerationRecords: () => Promise.reject(new Error('not asked by this service')),
     });
   }
 

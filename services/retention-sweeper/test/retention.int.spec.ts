@@ -147,7 +147,7 @@ describe('retention-sweeper', () => {
       };
       jest.spyOn(plans, 'askBilling').mockImplementationOnce(async () => {
         await buy(userId);
-        return { plan: 'free', known: true };
+        return { known: true, planAt: () => 'free' };
       });
       const document = await upload(userId);
       expect(await scheduled(document)).toEqual({ original: 7, processed: undefined });
@@ -163,6 +163,20 @@ describe('retention-sweeper', () => {
       retention.billing.open();
       await retention.run(UnknownPlansSweep);
       expect(await scheduled(document)).toEqual({ original: 7, processed: undefined });
+    });
+
+    it('judges a file of that time by what was paid when it was made, and none made after the last paid credit went', async () => {
+      const userId = newId();
+      await retention.billing.close();
+      const document = await upload(userId);
+      retention.billing.paidUntil.set(userId, new Date(retention.clock.now().getTime() + HOUR));
+      retention.clock.advance(2 * HOUR);
+      await write(document, 1);
+      const later = await upload(userId);
+      retention.billing.open();
+      await retention.run(UnknownPlansSweep);
+      expect(await scheduled(document)).toEqual({ original: 7, processed: 14 + 2 / 24 });
+      expect(await scheduled(later)).toEqual({ original: 3, processed: undefined });
     });
   });
 

@@ -17,6 +17,7 @@ import { LinkTokenRepository } from './link-token.repository.js';
 const HOUR_MS = 60 * 60_000;
 /** Links to one address; a person who loses every mail asks a few times. */
 const MOST_AN_HOUR = 20;
+/** From then on one an hour, and not none: strangers who request links for an address must not keep its owner out. */
 const MOST_A_DAY = 50;
 
 export interface WantedLink {
@@ -25,6 +26,8 @@ export interface WantedLink {
   readonly email: string;
   /** For an address change: who asks for it. */
   readonly sessionId?: string | undefined;
+  /** Sent however many went before: the owner has no other way back, and strangers cannot request it. */
+  readonly isVital?: boolean;
 }
 
 /** The mail that carries a link; the link that can undo a change comes with the notice of the change. */
@@ -42,9 +45,9 @@ export class IssueLink {
 
   /** Sends nothing to an address that recently got many links, from all requests together. */
   async run(transaction: Transaction, link: WantedLink): Promise<void> {
-    const { userId, purpose, email, sessionId = null } = link;
+    const { userId, purpose, email, sessionId = null, isVital = false } = link;
     const now = this.clock.now();
-    if (purpose !== 'email_undo' && (await this.isFlooded(transaction, email, now))) return;
+    if (!isVital && (await this.isFlooded(transaction, email, now))) return;
     const seed = randomBytes(SEED_BYTES);
     const lifetimeS = this.lifetimeOf(purpose);
     const id = newId();
@@ -66,7 +69,8 @@ export class IssueLink {
 
   private async isFlooded({ manager }: Transaction, email: string, now: Date): Promise<boolean> {
     const since = (ms: number) => this.links.countTo(manager, email, new Date(now.getTime() - ms));
-    return (await since(HOUR_MS)) >= MOST_AN_HOUR || (await since(24 * HOUR_MS)) >= MOST_A_DAY;
+    const inHour = await since(HOUR_MS);
+    return inHour >= MOST_AN_HOUR || (inHour > 0 && (await since(24 * HOUR_MS)) >= MOST_A_DAY);
   }
 
   private lifetimeOf(purpose: LinkPurpose): number {

@@ -4,8 +4,9 @@ import { Injectable } from '@nestjs/common';
 import { EndAccess } from '../credential/end-access.usecase.js';
 import { PasswordHasher } from '../credential/password-hasher.js';
 import type { LinkTokenRow } from '../link/link-token.entity.js';
+import { UNDO_LIFETIME_S } from '../link/link-token.js';
 import { LinkTokenRepository } from '../link/link-token.repository.js';
-import { TwoFactorRepository } from '../two-factor/two-factor.repository.js';
+import { RemoveTwoFactor } from '../two-factor/remove-two-factor.usecase.js';
 import { UserRepository } from './user.repository.js';
 
 /** Removes every way for the person who changed an address to sign in again. */
@@ -13,7 +14,7 @@ import { UserRepository } from './user.repository.js';
 export class LockOut {
   constructor(
     private readonly links: LinkTokenRepository,
-    private readonly twoFactors: TwoFactorRepository,
+    private readonly removeTwoFactor: RemoveTwoFactor,
     private readonly endAccess: EndAccess,
     private readonly users: UserRepository,
     private readonly hasher: PasswordHasher,
@@ -25,10 +26,9 @@ export class LockOut {
     const { userId, createdAt } = undo;
     await this.links.revoke(manager, userId, ['verify_email', 'email_change', 'reset_password'], now);
     await this.links.revokeLaterUndos(manager, undo, now);
-    const twoFactor = await this.twoFactors.find(manager, userId);
-    // One set up since the change is not the owner's.
-    if (twoFactor?.confirmedAt && twoFactor.confirmedAt > createdAt)
-      await this.twoFactors.remove(manager, userId);
+    // Set up since the change, or not long before it by the same person. An older one is the owner's.
+    const since = new Date(createdAt.getTime() - UNDO_LIFETIME_S * 1000);
+    await this.removeTwoFactor.run(transaction, userId, since);
     // A random password that is thrown away: the owner sets a new one with a mailed link.
     const passwordHash = await this.hasher.hash(randomBytes(32).toString('base64url'));
     await this.users.change(manager, userId, { passwordHash });

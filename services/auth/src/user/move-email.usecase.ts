@@ -31,6 +31,11 @@ export class MoveEmail {
       userId: user.id,
       ...(link.sessionId === null ? {} : { except: link.sessionId }),
     });
-    await this.issueLink.run(transaction, { userId: user.id, purpose: 'email_undo', email: user.email });
+    await this.issueLink.run(transaction, {
+      userId: user.id,
+      purpose: 'email_undo',
+      email: user.email,
+      isVital: true,
+    });
   }
 }

@@ -40,6 +40,7 @@ export class UndoEmailChange {
       userId: user.id,
       purpose: 'reset_password',
       email: link.email,
+      isVital: true,
     });
   }
 }

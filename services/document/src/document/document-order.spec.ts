@@ -39,7 +39,7 @@ describe('any order of answers and commands', () => {
     writtenLate: (d) => pdfWritten(d, d.metadataVersion - 1, { ...file, key: 'old' }),
     writeFailed: (d) => pdfWriteFailed(d, d.metadataVersion, 'c', 'm'),
     generate: (d, id) => tryCommand(() => generationRequested(d, id, at(1))),
-    save: (d) => tryCommand(() => metadataSaved(d, proposal.metadata)),
+    save: (d, id) => tryCommand(() => metadataSaved(d, { ...proposal.metadata, title: id })),
     writePdf: (d) => tryCommand(() => pdfRequested(d, false, at(1))),
   };
 

@@ -1,22 +1,38 @@
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
-import { DocumentRecordService, type FindDocumentRecordsRequest } from '@colophon/contracts';
-import { commonErrors, ProtoController, ServiceError } from '@colophon/platform';
+import {
+  DocumentRecordService,
+  type FindDocumentRecordsRequest,
+  type FindGenerationRecordsRequest,
+} from '@colophon/contracts';
+import { commonErrors, ProtoController, ServiceError, UnitOfWork } from '@colophon/platform';
+import { GenerationRepository } from '../generation/generation.repository.js';
 import { DocumentRepository } from './document.repository.js';
 
 /** Keeps an answer far below the largest message of the bus. */
 const MOST_RECORDS = 500;
 
-/** Tells the retention-sweeper which documents there are, whatever events it has missed. */
+/** @throws ServiceError validation_failed */
+const refuseTooMany = (field: string, ids: readonly string[]): void => {
+  if (ids.length <= MOST_RECORDS) return;
+  const details = [{ field, message: `must have at most ${MOST_RECORDS} entries` }];
+  throw new ServiceError(commonErrors.validationFailed, { details });
+};
+
+/**
+ * Tells the retention-sweeper and the ai-worker which documents there are, and billing how runs of the AI ended, whatever
+ * events they have missed.
+ */
 @ProtoController(DocumentRecordService)
 export class DocumentRecordController {
-  constructor(private readonly documents: DocumentRepository) {}
+  constructor(
+    private readonly documents: DocumentRepository,
+    private readonly generations: GenerationRepository,
+    private readonly unitOfWork: UnitOfWork,
+  ) {}
 
   /** @throws ServiceError validation_failed */
   async findDocumentRecords({ documentIds }: FindDocumentRecordsRequest) {
-    if (documentIds.length > MOST_RECORDS) {
-      const details = [{ field: 'documentIds', message: `must have at most ${MOST_RECORDS} entries` }];
-      throw new ServiceError(commonErrors.validationFailed, { details });
-    }
+    refuseTooMany('documentIds', documentIds);
     const documents = await this.documents.findMany(documentIds);
     return {
       records: documents.map(
@@ -30,5 +46,12 @@ export class DocumentRecordController {
         }),
       ),
     };
+  }
+
+  /** @throws ServiceError validation_failed */
+  async findGenerationRecords({ generationIds }: FindGenerationRecordsRequest) {
+    refuseTooMany('generationIds', generationIds);
+    const runs = await this.generations.outcomesOf(this.unitOfWork.manager, generationIds);
+    return { records: runs.map(({ id, outcome }) => ({ id, outcome: outcome ?? '' })) };
   }
 }

@@ -27,6 +27,8 @@ import {
   type ProcessedFile,
 } from '../processed-file/processed-file.js';
 
+const edited = { ...proposal.metadata, title: 'New' };
+
 describe('a document', () => {
   it('counts its processing time from the upload when processing began by itself', () => {
     expect(completed).toMatchObject({ status: 'completed', processingTime: 3, stage: null });
@@ -66,7 +68,7 @@ describe('a document', () => {
   });
 
   it('is not accepted by a save, which leaves an acceptance standing', () => {
-    const save = (d: Document) => metadataSaved(d, proposal.metadata);
+    const save = (d: Document) => metadataSaved(d, edited);
     expect(after(completed, save).reviewed).toBe(false);
     expect(after(completed, metadataAccepted, save).reviewed).toBe(true);
   });
@@ -122,9 +124,17 @@ describe('a document', () => {
 
   it('offers no file with older metadata after a save', () => {
     const writing = after(completed, (d) => pdfRequested(d, false, at(5)));
-    const saved = after(writing, (d) => metadataSaved(d, { ...proposal.metadata, title: 'New' }));
+    const saved = after(writing, (d) => metadataSaved(d, edited));
     expect(pdfWritten(saved, writing.metadataVersion, file)).toBeNull();
     expect(saved).toMatchObject({ status: 'completed', stage: null, processedKey: null });
+  });
+
+  it('keeps its file, written or on its way, when a save changes nothing', () => {
+    const unchanged = { ...proposal.metadata };
+    const writing = after(completed, (d) => pdfRequested(d, false, at(5)));
+    const ready = after(writing, (d) => pdfWritten(d, d.metadataVersion, file));
+    for (const document of [completed, writing, ready]) expect(metadataSaved(document, unchanged)).toBeNull();
+    expect(() => metadataSaved(processing, unchanged)).toThrow(documentErrors.stillProcessing.message);
   });
 
   it('keeps its metadata and says why when the file cannot be written', () => {
@@ -142,7 +152,7 @@ describe('a document', () => {
     const writing = after(signed, (d) => pdfRequested(d, true, at(5)));
     expect(writing).toMatchObject({ stage: 'writing', signatureConsent: true });
     expect(pdfRequested(writing, false, at(6))).toBeNull();
-    const saved = after(writing, (d) => metadataSaved(d, proposal.metadata));
+    const saved = after(writing, (d) => metadataSaved(d, edited));
     expect(() => pdfRequested(saved, false, at(7))).toThrow(documentErrors.signatureConsentRequired.message);
   });
 

@@ -200,9 +200,13 @@ export const checkReviewable = (document: Document): void => {
   );
 };
 
-/** @throws ServiceError invalid_state unless there is metadata to review */
-export const metadataSaved = (document: Document, metadata: Metadata): Change => {
+/**
+ * @returns null if it has this metadata already: the file that holds it stays, as does a write that is in progress
+ * @throws ServiceError invalid_state unless there is metadata to review
+ */
+export const metadataSaved = (document: Document, metadata: Metadata): Change | null => {
   checkReviewable(document);
+  if (document.finalMetadata && sameMetadata(document.finalMetadata, metadata)) return null;
   return {
     status: 'completed',
     finalMetadata: metadata,

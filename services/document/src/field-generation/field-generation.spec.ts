@@ -62,10 +62,10 @@ describe('a new suggestion for a field', () => {
 
   it.each([
     ['no person has saved', completed],
-    ['a person has saved', after(completed, (d) => metadataSaved(d, proposed))],
+    ['a person has saved', after(completed, (d) => metadataSaved(d, { ...proposed, title: 'Mine' }))],
   ])('leaves what will be written to the person where %s', (_, before) => {
     const document = after(before, ask('1'), give('1', 'T2'));
-    expect(document.finalMetadata).toEqual(proposed);
+    expect(document.finalMetadata).toEqual(before.finalMetadata);
     expect(document.metadataVersion).toBe(before.metadataVersion);
     expect(document.generatedMetadata?.title).toBe('T2');
   });

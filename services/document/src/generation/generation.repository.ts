@@ -1,5 +1,6 @@
 import { Clock, type Transaction } from '@colophon/platform';
 import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
 
 /** How a run of the AI ended. `refused`: there was no credit, so it never began. */
 export type GenerationOutcome = 'refused' | 'completed' | 'failed' | 'abandoned';
@@ -30,6 +31,21 @@ export class GenerationRepository {
       [id],
     );
     return row;
+  }
+
+  /**
+   * Without locks: how runs ended, as far as they are known. One without an end is abandoned where its document is gone:
+   * there is nothing that could end it.
+   */
+  outcomesOf(
+    manager: EntityManager,
+    runIds: readonly string[],
+  ): Promise<(Pick<KnownGeneration, 'outcome'> & { id: string })[]> {
+    return manager.query(
+      `SELECT run.id, CASE WHEN run.outcome IS NULL AND document.id IS NULL THEN 'abandoned' ELSE run.outcome END AS outcome
+       FROM generation AS run LEFT JOIN document ON document.id = run.document_id WHERE run.id = ANY($1)`,
+      [runIds],
+    );
   }
 
   /**

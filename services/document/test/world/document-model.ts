@@ -125,6 +125,8 @@ export class DocumentModel {
 
   saves(metadata: Fields): boolean {
     if (!this.isReviewable) return false;
+    const { final } = this;
+    if (final && metadataFields.every((field) => final[field] === metadata[field])) return true;
     this.final = metadata;
     this.finalVersion += 1;
     this.status = 'completed';

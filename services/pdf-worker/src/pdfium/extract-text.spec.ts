@@ -1,5 +1,13 @@
 import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { degrees, PDFDocument, rgb, StandardFonts, TextRenderingMode, setTextRenderingMode } from 'pdf-lib';
+import {
+  degrees,
+  PDFDocument,
+  PDFName,
+  rgb,
+  StandardFonts,
+  TextRenderingMode,
+  setTextRenderingMode,
+} from 'pdf-lib';
 import { buildPdf, helloObjects } from '../../test/fixtures/pdf-builder.js';
 import { defaultTextLimits, extractText } from './extract-text.js';
 import { drawPage } from './page-raster.js';
@@ -144,6 +152,26 @@ describe('scans', () => {
     expect(text.pages[0].lines[0].hidden).toBe(false);
   });
 
+  const recognisedOver = async (strips: number, left = 0) => {
+    const { pages } = await onePage(async (page, document) => {
+      const strip = await document.embedPng(png);
+      for (let index = 0; index < strips; index++)
+        page.drawImage(strip, { x: left, y: 40 * index, width: 600, height: 40 });
+      page.pushOperators(setTextRenderingMode(TextRenderingMode.Invisible));
+      page.drawText('one two three four five six seven eight nine ten eleven', { x: 10, y: 400, size: 12 });
+    });
+    return pages[0].lines[0];
+  };
+
+  it('text recognised over a scan that is stored in strips counts so, too', async () => {
+    expect(await recognisedOver(20)).toMatchObject({ hidden: false });
+  });
+
+  it('text without ink over pictures of a part of the page, or beside it, stays hidden', async () => {
+    expect(await recognisedOver(10)).toMatchObject({ hidden: true });
+    expect(await recognisedOver(20, 500)).toMatchObject({ hidden: true });
+  });
+
   it('lines that were printed as strips of a picture are one, below a printed file name', async () => {
     const text = await onePage(async (page, document) => {
       const strip = await document.embedPng(png);
@@ -189,7 +217,23 @@ describe('long documents', () => {
   };
 
   it('give the first three pages, what the budget allows, and the last', async () => {
-    const text = extractText(await tenPages(), { ...defaultTextLimits, furtherCharacters: 20 });
+    const text = extractText(await tenPages(), { ...defaultTextLimits, furtherCharacters: 1000 });
+    expect(text.pages.map((page) => page.number)).toEqual([1, 2, 3, 4, 5, 10]);
+  });
+
+  const drawn = async (pageCount: number, objects: number) => {
+    const document = await PDFDocument.create();
+    const content = document.context.register(document.context.stream('0 0 9 9 re f\n'.repeat(objects)));
+    for (let page = 0; page < pageCount; page++) document.addPage().node.set(PDFName.of('Contents'), content);
+    return open(await document.save());
+  };
+
+  it('are read in part although their pages hold no text', async () => {
+    expect(extractText(await drawn(200, 1)).pages).toHaveLength(3 + 100 + 1);
+  });
+
+  it('are read less far where much is drawn on each page', async () => {
+    const text = extractText(await drawn(10, 10_000), { ...defaultTextLimits, furtherCharacters: 2000 });
     expect(text.pages.map((page) => page.number)).toEqual([1, 2, 3, 4, 5, 10]);
   });
 

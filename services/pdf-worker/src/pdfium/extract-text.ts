@@ -40,7 +40,7 @@ export interface TextLine {
 export interface TextLimits {
   /** Pages from the first that are read whatever their length. */
   readonly headPages: number;
-  /** Code points to take from further pages, and the bound of any one page. */
+  /** Code points to take from further pages, each charged what it costs to read; and the bound of any one page. */
   readonly furtherCharacters: number;
   readonly pageCharacters: number;
   /** Milliseconds for counting the characters of pages that are left out; then the rest is estimated. */
@@ -62,9 +62,13 @@ const rasterWidth = 600;
 /** Grey levels between ground and text that an eye can still make out. */
 const visibleContrast = 12;
 const wordsOfTextPage = 10;
+/** Reading a page takes time whatever it holds, and each object on it some more: both count as characters. */
+const leastCharge = 600;
+const objectsPerCharacter = 10;
 
 interface PageText extends TextPage {
   readonly characters: number;
+  readonly objects: number;
   readonly unmappable: number;
   readonly visibleWords: number;
   /** Few words or none, and something drawn that may be text for an eye. */
@@ -109,11 +113,14 @@ function readPages(document: PdfiumDocument, reader: GlyphReader, limits: TextLi
     if (index >= limits.headPages && !last && budget <= 0) continue;
     const page = readPage(document, reader, index, limits, false);
     if (!page) continue;
-    if (index >= limits.headPages) budget -= page.characters;
+    if (index >= limits.headPages) budget -= chargeOf(page);
     read.push(page);
   }
   return read;
 }
+
+const chargeOf = ({ characters, objects }: PageText): number =>
+  Math.max(characters, leastCharge) + objects / objectsPerCharacter;
 
 function textOf(
   pageCount: number,
@@ -151,7 +158,7 @@ function readPage(
     const frame = frameOf(document, page);
     const ink = glyphs.filter((glyph) => !glyph.generated);
     const lines = linesOf(glyphs);
-    const picture = hasPageSizeImage(document, page);
+    const picture = hasPageSizeImage(document, page, frame);
     // Recognised text lies unseen over its scan: there it is what the eye reads, not something hidden from it.
     const recognised = picture && ink.filter((glyph) => glyph.inkless).length > ink.length * 0.9;
     const isPale = lines.some((line) => line.pale);
@@ -181,6 +188,7 @@ function readPage(
       height: round(frame.height, 2),
       lines: placed,
       characters: ink.length,
+      objects: document.pdfium.call('FPDFPage_CountObjects', page),
       unmappable: ink.filter((glyph) => glyph.unmappable).length,
       visibleWords,
       isPicture: visibleWords < wordsOfTextPage && mayShowText(document, page, visibleWords),

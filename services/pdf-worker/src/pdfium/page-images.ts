@@ -1,10 +1,11 @@
+import type { PageFrame } from './page-frame.js';
 import type { PdfiumDocument } from './pdfium-document.js';
 
 const pathObject = 2;
 const imageObject = 3;
 const shadingObject = 4;
 const formObject = 5;
-/** A scan's picture fills its page; a figure does not. */
+/** A scan's pictures fill their page; a figure does not. */
 const pageShare = 0.6;
 const maxObjects = 400;
 
@@ -28,17 +29,19 @@ export function mayShowText({ pdfium }: PdfiumDocument, page: number, visibleWor
   return false;
 }
 
-/** True when one picture covers most of the page. */
-export function hasPageSizeImage(document: PdfiumDocument, page: number): boolean {
-  const { pdfium } = document;
-  const area = pdfium.call('FPDF_GetPageWidthF', page) * pdfium.call('FPDF_GetPageHeightF', page);
-  const covers = (object: number): boolean => {
+/** True when pictures cover most of the page: one, or the strips that a scanner stored. */
+export function hasPageSizeImage({ pdfium }: PdfiumDocument, page: number, frame: PageFrame): boolean {
+  const visibleArea = (object: number): number => {
     const at = pdfium.allocate(16);
     const found = pdfium.call('FPDFPageObj_GetBounds', object, at, at + 4, at + 8, at + 12);
     const view = pdfium.view(at, 16);
     const [left = 0, bottom = 0, right = 0, top = 0] = [0, 4, 8, 12].map((o) => view.getFloat32(o, true));
     pdfium.free(at);
-    return found !== 0 && (right - left) * (top - bottom) >= area * pageShare;
+    if (found === 0) return 0;
+    const box = frame.place({ left, bottom, right, top });
+    const width = Math.min(box.right, frame.width) - Math.max(box.left, 0);
+    const height = Math.min(box.top, frame.height) - Math.max(box.bottom, 0);
+    return Math.max(0, width) * Math.max(0, height);
   };
   const holdsImage = (object: number): boolean => {
     const count = Math.min(pdfium.call('FPDFFormObj_CountObjects', object), 20);
@@ -48,12 +51,13 @@ export function hasPageSizeImage(document: PdfiumDocument, page: number): boolea
     }
     return false;
   };
+  const enough = frame.width * frame.height * pageShare;
+  let covered = 0;
   const count = Math.min(pdfium.call('FPDFPage_CountObjects', page), maxObjects);
-  for (let i = 0; i < count; i++) {
+  for (let i = 0; i < count && covered < enough; i++) {
     const object = pdfium.call('FPDFPage_GetObject', page, i);
     const type = object === 0 ? 0 : pdfium.call('FPDFPageObj_GetType', object);
-    const picture = type === imageObject || (type === formObject && holdsImage(object));
-    if (picture && covers(object)) return true;
+    if (type === imageObject || (type === formObject && holdsImage(object))) covered += visibleArea(object);
   }
-  return false;
+  return covered >= enough;
 }

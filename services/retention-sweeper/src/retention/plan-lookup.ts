@@ -17,9 +17,13 @@ const DEADLINE_MS = 2000;
 const CLOCK_SKEW_MS = 1000;
 
 export interface KnownPlan {
-  readonly plan: Plan;
   /** False if billing did not answer: then `free` is assumed. */
   readonly known: boolean;
+  /**
+   * @param createdAt when the file was made that it is asked for: the run that reads it may have taken the last paid
+   * credit since
+   */
+  readonly planAt: (createdAt: Date) => Plan;
 }
 
 /** Asks billing, outside a transaction, and later makes sure, inside one, that no purchase came in between. */
@@ -32,33 +36,30 @@ export class PlanLookup {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /**
-   * @param at when the file was made that it is asked for: the run that reads it may have taken the last paid credit
-   * since
-   * @returns the plan as it is once the given transaction holds the user's lock
-   */
-  async ask(userId: string, at?: Date): Promise<(transaction: Transaction) => Promise<KnownPlan>> {
+  /** @returns the plan as it is once the given transaction holds the user's lock */
+  async ask(userId: string): Promise<(transaction: Transaction) => Promise<KnownPlan>> {
     const before = await this.purchasers.seen(this.unitOfWork.manager, userId);
-    const answer = await this.askBilling(userId, at);
+    const answer = await this.askBilling(userId);
     return async (transaction) => {
       const purchases = await this.purchasers.lock(transaction, userId);
-      return purchases > before ? { plan: 'paid', known: true } : answer;
+      return purchases > before ? { known: true, planAt: () => 'paid' } : answer;
     };
   }
 
-  private async askBilling(userId: string, at: Date | undefined): Promise<KnownPlan> {
+  private async askBilling(userId: string): Promise<KnownPlan> {
     try {
       const { balance } = await this.billing.getBalance({ userId }, { deadlineMs: DEADLINE_MS });
-      return { plan: balance && hadPaidCredit(balance, at) ? 'paid' : 'free', known: true };
+      return {
+        known: true,
+        planAt: (createdAt) => (balance && hadPaidCredit(balance, createdAt) ? 'paid' : 'free'),
+      };
     } catch (error) {
       this.logger.warn({ err: error }, 'billing did not answer; the free times hold until it does');
-      return { plan: 'free', known: false };
+      return { known: false, planAt: () => 'free' };
     }
   }
 }
 
-const hadPaidCredit = ({ paidRemaining, paidUntil }: Balance, at: Date | undefined): boolean =>
+const hadPaidCredit = ({ paidRemaining, paidUntil }: Balance, at: Date): boolean =>
   paidRemaining > 0 ||
-  (at !== undefined &&
-    paidUntil !== undefined &&
-    timestampDate(paidUntil).getTime() + CLOCK_SKEW_MS >= at.getTime());
+  (paidUntil !== undefined && timestampDate(paidUntil).getTime() + CLOCK_SKEW_MS >= at.getTime());

@@ -24,14 +24,15 @@ export class ScheduleOriginal {
 
   async execute(original: UploadedOriginal, cause?: EventMeta): Promise<void> {
     const { documentId, userId, filename, createdAt } = original;
-    const planIn = await this.plans.ask(userId, createdAt);
+    const planIn = await this.plans.ask(userId);
     await this.unitOfWork.run(async (transaction) => {
-      const { plan, known } = await planIn(transaction);
+      const { planAt, known } = await planIn(transaction);
       const document = await this.documents.lock(transaction, documentId, userId);
       if (document.status !== 'live' || document.originalScheduled) return;
       const planKnown = document.planKnown && known;
       await this.documents.update(transaction, documentId, { filename, originalScheduled: true, planKnown });
-      await this.schedule.schedule(transaction, document, { kind: 'original', version: 0, createdAt }, plan);
+      const file = { kind: 'original', version: 0, createdAt } as const;
+      await this.schedule.schedule(transaction, document, file, planAt(createdAt));
     }, cause);
   }
 }

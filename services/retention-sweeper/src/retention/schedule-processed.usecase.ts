@@ -32,15 +32,15 @@ export class ScheduleProcessed {
   /** @returns false if the document has ended, so the file is not needed */
   async execute(file: WrittenFile, cause?: EventMeta): Promise<boolean> {
     const { documentId, userId, version, createdAt } = file;
-    const planIn = await this.plans.ask(userId, createdAt);
+    const planIn = await this.plans.ask(userId);
     return this.unitOfWork.run(async (transaction) => {
-      const { plan, known } = await planIn(transaction);
+      const { planAt, known } = await planIn(transaction);
       const document = await this.documents.lock(transaction, documentId, userId);
       if (document.status !== 'live') return false;
       if (!known) await this.documents.update(transaction, documentId, { planKnown: false });
       const newest = await this.supersedeOlder(transaction, document, file);
       const processed = { kind: 'processed', version, createdAt } as const;
-      if (newest) await this.schedule.schedule(transaction, document, processed, plan);
+      if (newest) await this.schedule.schedule(transaction, document, processed, planAt(createdAt));
       else await this.keepBriefly(transaction, { ...processed, documentId });
       return true;
     }, cause);

@@ -24,11 +24,14 @@ export class UnknownPlansSweep implements PeriodicTask {
     for (const userId of await this.documents.usersOfUnknownPlan(this.unitOfWork.manager, BATCH)) {
       const planIn = await this.plans.ask(userId);
       const answered = await this.unitOfWork.run(async (transaction) => {
-        const { plan, known } = await planIn(transaction);
+        const { planAt, known } = await planIn(transaction);
         if (!known) return false;
         for (const document of await this.documents.lockLiveOf(transaction, userId)) {
           if (document.planKnown) continue;
-          if (plan === 'paid') await this.schedule.extend(transaction, document);
+          const isPaid = (await this.documents.files(transaction, document.documentId)).some(
+            ({ createdAt }) => planAt(createdAt) === 'paid',
+          );
+          if (isPaid) await this.schedule.extend(transaction, document);
           await this.documents.update(transaction, document.documentId, { planKnown: true });
         }
         return true;

@@ -1,5 +1,6 @@
 import { type Attr, DOMParser, type Element, type Node, ParseError } from '@xmldom/xmldom';
 import { utf16be } from '../syntax/text-string.js';
+import { utf8Text } from './utf8-text.js';
 import { startOfRoot } from './xmp-bounds.js';
 
 export const ns = {
@@ -119,7 +120,7 @@ function decodePacket(bytes: Buffer): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return bytes.subarray(2).toString('utf16le');
   if (bytes[0] === 0 && bytes[1] === 0x3c) return utf16be(bytes);
   if (bytes[0] === 0x3c && bytes[1] === 0) return bytes.toString('utf16le');
-  return bytes.toString('utf8');
+  return utf8Text(bytes);
 }
 
 /** From the first element to the last; packet instructions and padding are rewritten. */

@@ -37,6 +37,20 @@ describe('reading', () => {
     expect(valuesOf(encoding === 'utf16le' ? bytes : bytes.swap16()).title).toBe('Größe');
   });
 
+  it('reads bytes that are no UTF-8 as Windows-1252, next to text that is', () => {
+    const inner = about('<dc:title>Größe „1“ für 5 €</dc:title><dc:rights>東京 – Größe</dc:rights>', dc);
+    const old = Buffer.from('Gr\xf6\xdfe \x841\x93 f\xfcr 5 \x80', 'latin1');
+    const [before = '', after = ''] = xmpPacket(inner).split('Größe „1“ für 5 €');
+    const packet = Buffer.concat([Buffer.from(before), old, Buffer.from(after)]);
+    expect(valuesOf(packet).title).toBe('Größe „1“ für 5 €');
+    expect(rewrite(packet)).toContain('<dc:rights>東京 – Größe</dc:rights>');
+  });
+
+  it('keeps what is written so in a foreign property', () => {
+    const packet = xmpPacket(about('<my:Place>Münster</my:Place>', 'xmlns:my="urn:my"'));
+    expect(rewrite(Buffer.from(packet, 'latin1'))).toContain('<my:Place>Münster</my:Place>');
+  });
+
   it.each([
     ['an entity', `<!DOCTYPE x [<!ENTITY e "boom">]>${xmpPacket(about('<dc:title>&e;</dc:title>', dc))}`],
     ['a tag left open', '<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF>'],
