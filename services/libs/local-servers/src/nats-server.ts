@@ -15,8 +15,19 @@ export interface NatsServerOptions {
   monitoringPort?: number;
   /** Upper bound of all streams together, bytes. Default 8 GiB. */
   maxStoreBytes?: number;
+  /** One of several that share their streams; alone when absent. */
+  cluster?: NatsClusterOptions;
   logFile?: string;
   progress?: Progress;
+}
+
+export interface NatsClusterOptions {
+  /** Of this server, unlike all others. */
+  serverName: string;
+  /** Where this server listens for the others. */
+  port: number;
+  /** The same of all of them. */
+  ports: readonly number[];
 }
 
 export interface RunningNats extends ServerProcess {
@@ -60,6 +71,7 @@ function configuration({
   durable,
   monitoringPort,
   maxStoreBytes = DEFAULT_STORE_BYTES,
+  cluster,
 }: NatsServerOptions): string {
   return [
     `listen: "127.0.0.1:${port}"`,
@@ -71,6 +83,19 @@ function configuration({
     `  max_file_store: ${maxStoreBytes}`,
     '  max_memory_store: 67108864',
     '}',
+    ...(cluster ? clusterLines(cluster) : []),
     '',
   ].join('\n');
+}
+
+function clusterLines({ serverName, port, ports }: NatsClusterOptions): string[] {
+  const routes = ports.map((each) => `"nats://127.0.0.1:${each}"`);
+  return [
+    `server_name: ${JSON.stringify(serverName)}`,
+    'cluster {',
+    '  name: colophon',
+    `  listen: "127.0.0.1:${port}"`,
+    `  routes: [${routes.join(', ')}]`,
+    '}',
+  ];
 }

@@ -7,7 +7,7 @@ import type { Progress } from './tool-cache.js';
 export interface PrometheusServerOptions {
   readonly dataDir: string;
   readonly port: number;
-  /** `host:port` of every `/metrics`, by the name of its job. */
+  /** `host:port` of every `/metrics`, by the name of its job; another path follows the port. */
   readonly targets: Readonly<Record<string, string>>;
   /** Files of rules; a pattern may stand for several. */
   readonly rules: readonly string[];
@@ -49,10 +49,14 @@ export async function startPrometheusServer(options: PrometheusServerOptions): P
 const configuration = ({ targets, rules, scrapeSeconds }: PrometheusServerOptions): object => ({
   global: { scrape_interval: `${scrapeSeconds}s`, evaluation_interval: `${scrapeSeconds}s` },
   rule_files: rules,
-  scrape_configs: Object.entries(targets).map(([job, target]) => ({
-    job_name: job,
-    static_configs: [{ targets: [target] }],
-  })),
+  scrape_configs: Object.entries(targets).map(([job, target]) => {
+    const { host, pathname } = new URL(`http://${target}`);
+    return {
+      job_name: job,
+      static_configs: [{ targets: [host] }],
+      ...(pathname === '/' ? {} : { metrics_path: pathname }),
+    };
+  }),
 });
 
 async function answersReady(url: string): Promise<boolean> {

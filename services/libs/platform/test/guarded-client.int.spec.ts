@@ -225,11 +225,11 @@ const HOSTILE_PEERS: Readonly<Record<string, readonly [(socket: Socket) => void,
     200,
   ],
 };
-/** Writes as long as the other side reads. */
+/** Writes as long as the other side reads. A write after a failed one would fail at once, and so without an end. */
 function flood(socket: Socket, piece: string, head: string): void {
   socket.write(head);
-  const more = () => {
-    if (!socket.destroyed) socket.write(piece, more);
+  const more = (error?: Error | null) => {
+    if (!error) socket.write(piece, more);
   };
   more();
 }

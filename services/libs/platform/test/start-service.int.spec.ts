@@ -20,6 +20,7 @@ import {
   emptyDatabase,
   eventually,
   FakeClock,
+  loopbackUrls,
   passes,
   startNats,
   type TestDatabase,
@@ -201,6 +202,12 @@ describe('a service', () => {
       passes(async () => expect(await status('/health/ready')).toBe(200)),
       'the service to be ready',
     );
+  });
+
+  it('answers at every address of its machine, unless one is named', async () => {
+    const port = await freePort();
+    await start({ HTTP_HOST: '', HTTP_PORT: String(port) });
+    for (const url of loopbackUrls(port)) expect((await fetch(`${url}/health/live`)).status).toBe(200);
   });
 
   it('that is closed, even twice, leaves nothing open', async () => {

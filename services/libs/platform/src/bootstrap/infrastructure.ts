@@ -119,11 +119,12 @@ const openPersistence = async (
 ): Promise<Persistence | undefined> => {
   if (!definition.database) return undefined;
   const config = configs.get(databaseConfig.token) as DatabaseConfig;
-  const database = createDataSource(definition.database, {
+  const connection = {
     url: config.DATABASE_URL,
     poolSize: config.DATABASE_POOL_SIZE,
     applicationName: `colophon-${definition.name}`,
-  });
+  };
+  const database = createDataSource(definition.database, connection, deps.clock);
   await whenThere(() => database.initialize(), waitFor('the database', deps));
   try {
     await migrate(database);

@@ -108,7 +108,7 @@ const attend = async (health: Health, host: string, port: number): Promise<Probe
   if (port === 0) return { url: undefined, close: async () => {} };
   const server = await startHealthServer(health, host, port);
   return {
-    url: `http://${host}:${port}`,
+    url: `http://${host || 'localhost'}:${port}`,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

@@ -20,7 +20,11 @@ export const platformConfig = defineConfig('platform', {
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
     .default('info')
     .describe('least severe level that is logged'),
-  HTTP_HOST: z.string().default('0.0.0.0').describe('address the HTTP server binds to'),
+  // Node's own choice for an empty one: all of IPv6 and IPv4, or of IPv4 alone where the kernel has no IPv6.
+  HTTP_HOST: z
+    .string()
+    .default('')
+    .describe('address the HTTP server binds to; all of its machine, of IPv6 and IPv4, when empty'),
   HTTP_PORT: variable.integer('port of the HTTP server; 0 for none (any free one at the gateway)', {
     min: 0,
     max: 65_535,

@@ -1,3 +1,4 @@
+import type { PoolClient } from 'pg';
 import {
   DataSource,
   type DataSourceOptions,
@@ -5,9 +6,10 @@ import {
   QueryFailedError,
   type QueryRunner,
 } from 'typeorm';
-import { systemClock } from '../clock/clock.js';
+import { type Clock, systemClock } from '../clock/clock.js';
 import { OutboxRow } from '../outbox/outbox.entity.js';
 import { CreateMessagingTables0000000000001 } from './messaging.migration.js';
+import { endWhenSilent } from './silence.js';
 
 type EntityClass = new () => object;
 export type MigrationClass = new () => MigrationInterface;
@@ -40,6 +42,7 @@ const LOCK_NOT_AVAILABLE = '55P03';
 export const createDataSource = (
   definition: DatabaseDefinition,
   connection: DatabaseConnection,
+  clock: Clock = systemClock,
 ): DataSource => {
   const options: DataSourceOptions = {
     type: 'postgres',
@@ -54,6 +57,7 @@ export const createDataSource = (
       connectionTimeoutMillis: 5000,
       idle_in_transaction_session_timeout: 30_000,
       statement_timeout: 15_000,
+      onConnect: (client: PoolClient) => endWhenSilent(client, clock),
     },
     synchronize: false,
   };

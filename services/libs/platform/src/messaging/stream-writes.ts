@@ -6,8 +6,8 @@ import { untraced } from '../telemetry/server-span.js';
 /** Below the 2 s a health check may take. A stream that has failed to write answers nothing at all. */
 const PROBE_TIMEOUT_MS = 1500;
 
-/** Answers that say the broker has no room: insufficient resources, storage exceeded, the store has failed. */
-const NO_ROOM_CODES: readonly number[] = [10_023, 10_047, 10_077];
+/** Answers that say the broker has no room: a full account, insufficient resources, storage exceeded, the store has failed. */
+const NO_ROOM_CODES: readonly number[] = [10_002, 10_023, 10_047, 10_077];
 /** A stream at its own bound works as configured: the caller answers for that. */
 const AT_ITS_BOUND = /maximum (bytes|messages)/;
 

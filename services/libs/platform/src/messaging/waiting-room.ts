@@ -60,6 +60,8 @@ export class WaitingRoom {
   private readonly ends: (() => void)[] = [];
   private bytes = 0;
   private averageMs = 0;
+  /** Of the first piece of work, on the monotonic clock. */
+  private firstBeganAt: number | undefined;
   private idleNewsAt = Number.NEGATIVE_INFINITY;
   private yielding: CallOff | undefined;
 
@@ -137,6 +139,7 @@ export class WaitingRoom {
   private start(): WorkTurn | undefined {
     const turn = this.queue.start();
     if (!turn) return undefined;
+    this.firstBeganAt ??= turn.startedAt;
     const { message } = turn.item;
     this.left(message);
     const waitedMs = this.options.clock.now().getTime() - Number(message.timestampNanos / 1_000_000n);
@@ -178,13 +181,22 @@ export class WaitingRoom {
     const { slots } = this.options;
     const share = Math.max(slots, Math.floor(this.capacity / (2 * this.queue.users)));
     const most = Math.ceil(this.capacity * GIVEN_BACK_PART);
-    const drainMs = (this.queue.size * this.averageMs) / slots;
+    const drainMs = (this.queue.size * this.workMs) / slots;
     const absenceMs = Math.min(LONGEST_ABSENCE_MS, Math.max(SHORTEST_ABSENCE_MS, drainMs / 2));
     for (let count = 0; count < most; count += 1) {
       const held = this.queue.takeNewest(share);
       if (!held) return;
       this.giveBack(held, 'crowded', absenceMs);
     }
+  }
+
+  /**
+   * How long a piece of work takes: the average, before the first has ended its time so far. With less, what was given
+   * back would return before the broker has delivered what lies behind it.
+   */
+  private get workMs(): number {
+    if (this.averageMs > 0 || this.firstBeganAt === undefined) return this.averageMs;
+    return this.options.clock.monotonic() - this.firstBeganAt;
   }
 
   private giveBack(held: Held, reason: 'crowded' | 'idle_elsewhere' | 'stopping', absenceMs?: number): void {

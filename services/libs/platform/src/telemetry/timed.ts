@@ -4,7 +4,9 @@ import type { Histogram, Labels } from './instrument.js';
 /** A word of few: the code of our own errors, the class of others. Never a message, which may hold anything. */
 export const errorType = (error: unknown): string => {
   if (error instanceof ServiceError) return error.code;
-  return error instanceof Error ? error.name : '_OTHER';
+  if (!(error instanceof Error)) return '_OTHER';
+  // Classes of most libraries leave the name of all errors.
+  return error.name === 'Error' ? error.constructor.name : error.name;
 };
 
 /** @returns tells how many seconds have passed since */

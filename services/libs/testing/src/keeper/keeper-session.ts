@@ -1,10 +1,15 @@
 import type { Socket } from 'node:net';
 import { type KeeperReply, type KeeperRequest, type KeeperResult, readLines } from './keeper.protocol.js';
+import { LateLine } from './late-line.js';
 import type { TestNats, TestServers } from './test-servers.js';
+
+/** Milliseconds by which every byte from and to a server is late, asked for by `npm run test:busy`. */
+const LATE_MS = Number(process.env.COLOPHON_LATE_SERVERS_MS ?? 0);
 
 /** One client of the keeper; the NATS servers it asked for end with it. */
 export class KeeperSession {
   private readonly nats = new Map<string, TestNats>();
+  private readonly lines = new Map<string, Promise<LateLine>>();
   private readonly socket: Socket;
   private readonly servers: TestServers;
   private readonly endLinger: () => void;
@@ -21,6 +26,8 @@ export class KeeperSession {
     const owned = [...this.nats.values()];
     this.nats.clear();
     await Promise.allSettled(owned.map((server) => server.stop()));
+    for (const line of this.lines.values()) (await line).close();
+    this.lines.clear();
   }
 
   private async answer(request: KeeperRequest): Promise<void> {
@@ -35,13 +42,13 @@ export class KeeperSession {
     switch (operation) {
       case 'postgres': {
         const { url, pid } = await this.servers.postgres();
-        return { url, pid };
+        return { url: await this.reach(url), pid };
       }
       case 'minio': {
         const minio = await this.servers.minio();
         if (minio === undefined) return {};
         const { endpoint, accessKey, secretKey, region, pid } = minio;
-        return { endpoint, accessKey, secretKey, region, pid };
+        return { endpoint: await this.reach(endpoint), accessKey, secretKey, region, pid };
       }
       case 'nats.start':
         return this.startNats();
@@ -53,12 +60,20 @@ export class KeeperSession {
     }
   }
 
+  /** The address at which this client reaches a server, later than it could where the run asks for that. */
+  private async reach(url: string): Promise<string> {
+    if (!(LATE_MS > 0)) return url;
+    const line = this.lines.get(url) ?? LateLine.before(url, LATE_MS);
+    this.lines.set(url, line);
+    return (await line).url;
+  }
+
   private async startNats(): Promise<KeeperResult> {
     const name = `nats-${crypto.randomUUID()}`;
     const nats = await this.servers.nats(name);
     this.nats.set(name, nats);
     const { url, pid } = await nats.start();
-    return { server: name, url, pid };
+    return { server: name, url: await this.reach(url), pid };
   }
 
   private async handle(
@@ -69,7 +84,7 @@ export class KeeperSession {
     if (nats === undefined) throw new Error('this NATS server was stopped before');
     if (operation === 'nats.resume') {
       const { url, pid } = await nats.resume();
-      return { url, pid };
+      return { url: await this.reach(url), pid };
     }
     if (operation === 'nats.kill') await nats.kill();
     else {
