@@ -13,7 +13,10 @@ async function answers(address) {
 
 async function answersInTime(address) {
   for (const end = Date.now() + LONGEST_MS; Date.now() < end; await pause(1000)) {
-    if (await answers(address)) return true;
+    if (await answers(address)) {
+      console.log(`✓ ${address} answers`);
+      return true;
+    }
   }
   console.error(`${address} does not answer`);
   return false;

@@ -5,6 +5,7 @@ import { checkRequirements } from './gates/asvs.mjs';
 import { checkClientPackages } from './gates/client-packages.mjs';
 import { checkClock } from './gates/clock.mjs';
 import { checkEndings } from './gates/endings.mjs';
+import { checkFocus } from './gates/focus.mjs';
 import { checkGenerated } from './gates/generated.mjs';
 import { checkHttpContract } from './gates/http-contract.mjs';
 import { checkLinks } from './gates/markdown-links.mjs';
@@ -41,6 +42,7 @@ const CHECKS = [
   ['sizes, constructors and names', async () => checkShape()],
   ['cost of regular expressions', async () => checkRegexCost()],
   ['streams and places end', async () => checkEndings()],
+  ['focus moves before the paint', async () => checkFocus()],
   ['time comes from the clock, and no test limits its own', async () => checkClock()],
   ['contracts lint', () => execute(bin('buf'), ['lint'], { cwd: join(ROOT, 'proto') })],
   [

@@ -3,7 +3,7 @@
 // what changed, and then hands over to the Node the project brings along.
 import { build } from './bootstrap/build.mjs';
 import { endTogether, Interrupted, interruptedCode } from './bootstrap/children.mjs';
-import { checkTools, projectNode } from './bootstrap/node.mjs';
+import { checkNode, projectNode } from './bootstrap/node.mjs';
 import { install } from './bootstrap/install.mjs';
 import { handOver } from './bootstrap/hand-over.mjs';
 import { fullDisk } from './bootstrap/disk.mjs';
@@ -86,7 +86,7 @@ async function main(args) {
     console.log(HELP);
     return 0;
   }
-  checkTools();
+  checkNode();
   await install();
   const node = projectNode();
   if (tool !== undefined) {

@@ -130,6 +130,8 @@ const KNOWN = {
   'monitoring.otlpEndpoint': { type: 'string', pattern: '^(https?://.+)?$' },
 };
 
+const consumer = { stream: { type: 'string' }, consumer: { type: 'string' } };
+
 /** What a service is; the README has the same words. */
 export const SERVICE_KEYS = {
   replicas: ['pods when nothing scales them; 0 pauses it', { ...count, minimum: 0 }],
@@ -145,14 +147,16 @@ export const SERVICE_KEYS = {
     }),
   ],
   keda: [
-    'a ScaledObject of KEDA on the events that wait',
+    'a ScaledObject of KEDA: one pod for each `lagThreshold` events that wait or are in work, fewer when that has been enough for `scaleDownAfterSeconds`',
     object({
       enabled: { type: 'boolean' },
       minReplicas: { type: 'integer', minimum: 0, maximum: 100 },
       maxReplicas: count,
       lagThreshold: { type: 'integer', minimum: 1 },
-      stream: { type: 'string' },
-      consumer: { type: 'string' },
+      // As long as an autoscaler can look back.
+      scaleDownAfterSeconds: { type: 'integer', minimum: 0, maximum: 3600 },
+      ...consumer,
+      otherConsumers: { type: 'array', items: object(consumer, Object.keys(consumer)) },
     }),
   ],
   terminationGracePeriodSeconds: ['how long its pods may take to end', { type: 'integer', minimum: 20 }],
@@ -183,7 +187,6 @@ export function valuesSchema(defaults, settable) {
         Object.keys(services),
       ),
     }),
-    allOf: TOGETHER,
   };
 }
 
@@ -202,23 +205,3 @@ function infer(value, path) {
     );
   throw new Error(`values.yaml: say in values-schema.mjs what ${path} may be`);
 }
-
-const set = { type: 'string', minLength: 1 };
-const within = (path, schema) =>
-  path.split('.').reduceRight((inner, key) => ({ properties: { [key]: inner }, required: [key] }), schema);
-/** By entries: an object literal with a `then` looks like a promise. */
-const when = (condition, consequence) =>
-  Object.fromEntries(new Map().set('if', condition).set('then', consequence));
-/** Values that only make sense with others. */
-const TOGETHER = [
-  when(within('objectStorage.endpoint', set), within('objectStorage.existingSecret', set)),
-  when(within('migrations.mode', { const: 'job' }), within('postgres.existingSecret', set)),
-  when(
-    within('gateway.httpRoute.enabled', { const: true }),
-    within('gateway.httpRoute.parentRefs', { minItems: 1 }),
-  ),
-  when(
-    { allOf: [within('nats.url', { const: '' }), within('nats.existingSecret', { const: '' })] },
-    within('nats.replicas', { const: 1 }),
-  ),
-];

@@ -38,4 +38,5 @@ export const RETIRED_SENTENCES = [
   ['do I get more than documents', 'What else do I get?'],
   ['what is live is enough', 'Everything you need to start is live'],
   ['a form that cannot be turned back', 'stored only as hashes'],
+  ['only if the metadata was never saved', '`finalMetadata` never changes by it: save the value to use it'],
 ];

@@ -45,6 +45,7 @@ async function runCommandLine() {
 async function takeJourney(tally, scratch) {
   const { RunningStack } = await import(join(E2E, 'stack/running-stack.ts'));
   const { withoutLimits } = await import(join(E2E, 'stack/shared-stack.ts'));
+  const { chooseHookReceivers } = await import(join(E2E, 'stack/hook-receivers.ts'));
   chmodSync(scratch, 0o711);
   const place = join(scratch, 'containers');
   mkdirSync(place);
@@ -52,7 +53,8 @@ async function takeJourney(tally, scratch) {
   for (const name of Object.keys(process.env)) if (REPLACEMENT.test(name)) delete process.env[name];
   let stack;
   const isUp = await tally.check('the product in containers is ready', async () => {
-    stack = await RunningStack.start({ containers: true, env: withoutLimits });
+    const env = { ...withoutLimits, ...(await chooseHookReceivers(await bridgeAddress())) };
+    stack = await RunningStack.start({ containers: true, env });
   });
   if (!isUp) return;
   try {
@@ -76,6 +78,12 @@ async function takeJourney(tally, scratch) {
     await stack.stop();
   }
 }
+
+/** The address of this machine in the network of its containers: of loopback each has its own. */
+const bridgeAddress = async () =>
+  (
+    await dockerRun(['network', 'inspect', 'bridge', '--format', '{{(index .IPAM.Config 0).Gateway}}'])
+  ).trim();
 
 /** Every spec of the API that is content with a stack it did not start, and some of the screens. */
 const journeySpecs = () =>

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { rolldown } from 'rolldown';
 
 const ROOT = join(import.meta.dirname, '../../../..');
-const CACHE = join(ROOT, '.nx/jest');
+// Below node_modules: what fails in it is shown by the line of the spec, not by a line of the bundle.
+const CACHE = join(ROOT, 'node_modules/.cache/colophon/jest');
 const PREFIX = 'dependencies-';
 const DRAFT = 'draft-';
 /** A draft is finished in seconds: an older one is what a killed run left. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { tooLittleRoom } from './disk.mjs';
-import { npmCommand } from './node.mjs';
+import { checkNpm, npmCommand } from './node.mjs';
 import { execute, ROOT, step, UserError } from './steps.mjs';
 
 const LOCK = join(ROOT, 'package-lock.json');
@@ -27,6 +27,7 @@ export async function install() {
 }
 
 async function installAll() {
+  checkNpm();
   const lack = tooLittleRoom(ROOT);
   if (lack !== undefined) throw new UserError(lack);
   if (!existsSync(INSTALLED))

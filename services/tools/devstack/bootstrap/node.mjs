@@ -9,14 +9,19 @@ const OLDEST_INNER = [24, 11];
 /** Whichever package of npm brings the Node of this platform, its program is linked here. */
 const INSTALLED_NODE = join(ROOT, 'node_modules/.bin/node');
 
-/** The Node and npm of the machine, before anything of Colophon is installed. */
-export function checkTools() {
+/** The Node of the machine, before anything of Colophon is installed. */
+export function checkNode() {
   if (Number(process.versions.node.split('.')[0]) < OLDEST_OUTER) {
     throw new UserError(
       `Node ${process.versions.node} is too old: install Node ${OLDEST_OUTER} or newer (https://nodejs.org) and start again.`,
     );
   }
-  if (runNpm(['--version']).status !== 0) {
+}
+
+/** Only where npm has work: asking for its version takes a third of a second. */
+export function checkNpm() {
+  const { command, prefix, env } = npmCommand();
+  if (spawnSync(command, [...prefix, '--version'], { env }).status !== 0) {
     throw new UserError('npm was not found: install it with Node from https://nodejs.org and start again.');
   }
 }
@@ -32,11 +37,6 @@ export function npmCommand() {
   const { npm_execpath: script, npm_node_execpath: node } = process.env;
   const isUsable = script?.endsWith('.js') && node && existsSync(script) && existsSync(node);
   return isUsable ? { command: node, prefix: [script], env } : { command: 'npm', prefix: [], env };
-}
-
-function runNpm(args) {
-  const { command, prefix, env } = npmCommand();
-  return spawnSync(command, [...prefix, ...args], { env, encoding: 'utf8' });
 }
 
 function versionOf(node) {

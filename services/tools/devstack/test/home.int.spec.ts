@@ -1,8 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { claimHome, homeOf, prepareHome, runningOn } from '../src/stack/home.js';
+import { claimHome, homeOf, noteRunning, prepareHome, runningOn } from '../src/stack/home.js';
+import { contextOfStart } from '../src/stack/running-start.js';
 import { loadSecrets } from '../src/stack/secrets.js';
 
 /** Real: files. Nothing mocked. */
@@ -50,6 +53,31 @@ describe('COLOPHON_HOME', () => {
     expect(await runningOn(home)).toBeUndefined();
     await claimHome(home, 'http://localhost:1');
     expect(JSON.parse(await readFile(home.running, 'utf8'))).toMatchObject({ pid: process.pid });
+  });
+
+  it('tells what is beside a start where its databases are, once they answer; nothing when the start has ended', async () => {
+    const home = homeOf({ COLOPHON_HOME: folder });
+    const start = spawn(process.execPath, ['--eval', 'setInterval(() => {}, 1000)', 'devstack']);
+    try {
+      await once(start, 'spawn');
+      const early = { pid: start.pid ?? 0, url: 'http://localhost:1', natsUrl: '' };
+      await noteRunning(home, early);
+      const context = contextOfStart({ COLOPHON_HOME: folder });
+      const databases = {
+        auth: 'a',
+        document: 'd',
+        ai: 'i',
+        billing: 'b',
+        retention: 'r',
+        webhooks: 'w',
+      };
+      await noteRunning(home, { ...early, natsUrl: 'nats://x', databases, services: { port: 1 } });
+      expect(await context).toMatchObject({ port: 1, dependencies: { natsUrl: 'nats://x', databases } });
+    } finally {
+      start.kill('SIGKILL');
+    }
+    await once(start, 'close');
+    await expect(contextOfStart({ COLOPHON_HOME: folder })).rejects.toThrow('Nothing runs on');
   });
 
   it('says what to do when it is a file', async () => {

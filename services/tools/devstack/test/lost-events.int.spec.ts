@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DatedClock } from '@colophon/testing';
-import { Person } from './person.fixture.js';
+import { PASSWORD, Person } from './person.fixture.js';
 import { WholeStack } from './whole-stack.fixture.js';
 
 // Alone a test takes seconds; among twenty busy processes a minute.
@@ -129,5 +129,36 @@ describe('a document whose every event was lost', () => {
     clock.advance(HOUR);
     await stack.sweep('retention-sweeper', 'unconfirmed-expiries');
     expect(await grace.statusOf(`/documents/${id}`)).toBe(404);
+  });
+
+  it('leaves no word with the AI, though its end and that of the account were never heard of there', async () => {
+    await stack.startService('ai-worker');
+    const alan = await Person.join(stack, 'alan@example.com');
+    const expired = await alan.upload('Expired');
+    const deleted = await alan.upload('Deleted');
+    const words = async () => {
+      const left = await stack.query<{ id: string }>(
+        'ai',
+        `SELECT document_id AS id FROM generation_result WHERE answer <> '{}' AND document_id = ANY ($1)`,
+        [[expired, deleted]],
+      );
+      return left.map(({ id }) => id).toSorted();
+    };
+    await stack.sweep('ai-worker', 'missed-ends');
+    expect(await words()).toEqual([expired, deleted].toSorted());
+
+    await loseWhatIsToldTo('ai-worker', async () => {
+      clock.advance(72 * HOUR);
+      await stack.sweep('retention-sweeper', 'expired-files');
+      await alan.signIn();
+      expect(await alan.statusOf(`/documents/${expired}`)).toBe(404);
+      const { status } = await alan.call('DELETE', '/account', { password: PASSWORD });
+      expect(status).toBe(204);
+    });
+    await stack.sweep('ai-worker', 'missed-ends');
+    expect(await words()).toEqual([expired, deleted].toSorted());
+    clock.advance(24 * HOUR);
+    await stack.sweep('ai-worker', 'missed-ends');
+    expect(await words()).toEqual([]);
   });
 });

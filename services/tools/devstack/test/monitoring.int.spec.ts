@@ -44,8 +44,13 @@ const OTHERS = new Set([
   'kubelet_volume_stats_used_bytes',
   'kubelet_volume_stats_capacity_bytes',
   'certmanager_certificate_expiration_timestamp_seconds',
+  'otelcol_exporter_send_failed_spans',
   'otelcol_exporter_send_failed_spans_total',
+  'otelcol_exporter_enqueue_failed_spans',
+  'otelcol_exporter_enqueue_failed_spans_total',
 ]);
+/** Their namespace is that of what exports them, or of what they tell of: it depends on how they are scraped. */
+const OF_THE_CLUSTER = /^(kubelet_|certmanager_|otelcol_|ALERTS$)/;
 const recorded = new Set([...rulesText.matchAll(/record: '?([\w:]+)/g)].map(([, name]) => name));
 const emitted = new Set(
   Object.values(metrics).flatMap(({ kind, description }) => {
@@ -109,6 +114,7 @@ describe('rules and panels', () => {
       ),
       'le',
       'slo',
+      'namespace',
       'job',
       'instance',
       'alertname',
@@ -123,6 +129,16 @@ describe('rules and panels', () => {
         .map((label) => `${place}: ${label}`),
     );
     expect(unknown).toEqual([]);
+  });
+
+  it('say of every series whose it is, which the chart fills in', () => {
+    const scoped = /[\w:]+\{namespace=~"\.\*"[^}]*\}/g;
+    const unscoped = queries.flatMap(([place, query]) =>
+      metricsIn(query.replaceAll(scoped, ''))
+        .filter((name) => !OF_THE_CLUSTER.test(name))
+        .map((name) => `${place}: ${name}`),
+    );
+    expect(unscoped).toEqual([]);
   });
 
   it('leave nothing of the catalogue unseen', () => {

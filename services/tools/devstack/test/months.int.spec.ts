@@ -130,6 +130,9 @@ describe('months in the life of the product', () => {
       expect(await stack.objects()).toEqual([]);
       expect(await stack.query('document', 'SELECT id FROM document')).toEqual([]);
       expect(await stack.query('retention', 'SELECT document_id FROM retained_file')).toEqual([]);
+      expect(await stack.query('ai', "SELECT answer FROM generation_result WHERE answer <> '{}'")).toEqual(
+        [],
+      );
       expect(await ada.credits()).toMatchObject({ total_remaining: 0 });
     });
 
@@ -279,7 +282,8 @@ describe('months in the life of the product', () => {
       const third = await ada.call<ErrorAnswer>('POST', `/documents/${other}/generate-pdf`);
       expect([third.status, third.body.code]).toEqual([404, 'not_found']);
       const { body } = await ada.call<{ document: { finalMetadata: object } }>('GET', `/documents/${report}`);
-      await ada.call('PUT', `/documents/${report}/metadata`, { metadata: body.document.finalMetadata });
+      const metadata = { ...body.document.finalMetadata, title: 'The report of February' };
+      await ada.call('PUT', `/documents/${report}/metadata`, { metadata });
       const refused = await ada.call<ErrorAnswer>('POST', `/documents/${report}/generate-pdf`);
       expect([refused.status, refused.body.code]).toEqual([409, 'pdf_not_writable']);
     });

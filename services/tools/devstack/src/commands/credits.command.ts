@@ -1,32 +1,14 @@
-import { AuthService, BillingService } from '@colophon/contracts';
-import { createRpcClient, newId, ServiceError } from '@colophon/platform';
+import { CreditsRefused, giveCredits } from '@colophon/billing-credits';
 import { DevstackError } from '../stack/devstack.errors.js';
 import { withNats } from './connect.js';
 
-const MOST_CREDITS = 1_000_000;
-
-/** `npm run credits -- <email> <n>`: a ledger entry by hand. */
-export async function credits([email, amount]: readonly string[]): Promise<number> {
-  const number = Number(amount);
-  if (!email?.includes('@') || !Number.isInteger(number) || number < 1 || number > MOST_CREDITS) {
-    throw new DevstackError(
-      'Usage: npm run credits -- <email> <number of credits>, for example anna@example.com 50.',
-    );
-  }
+/** `npm run credits -- <email> <n>`, on the stack that is up. */
+export function credits(args: readonly string[]): Promise<number> {
   return withNats(async (connection) => {
-    const auth = createRpcClient(AuthService, connection);
-    const { user } = await auth.findUserByEmail({ email }).catch((error: unknown) => {
-      if (error instanceof ServiceError && error.status === 404) return { user: undefined };
-      throw error;
+    const balance = await giveCredits(connection, args).catch((error: unknown) => {
+      throw error instanceof CreditsRefused ? new DevstackError(error.message) : error;
     });
-    if (user === undefined) throw new DevstackError(`No user is registered as ${email}.`);
-    const { balance } = await createRpcClient(BillingService, connection).adjustCredits({
-      userId: user.id,
-      adjustmentId: newId(),
-      credits: number,
-      reason: 'given by the operator',
-    });
-    console.log(`${email} has ${balance?.totalRemaining ?? 0} credits now.`);
+    console.log(balance);
     return 0;
   });
 }

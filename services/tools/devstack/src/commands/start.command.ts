@@ -15,6 +15,7 @@ import { type Report, terminalReport } from '../stack/report.js';
 import { loadSecrets } from '../stack/secrets.js';
 import { noteStart } from '../stack/running-start.js';
 import type { StackContext } from '../stack/service-environment.js';
+import { startTogether } from '../stack/together.js';
 import { welcome } from '../stack/welcome.js';
 import { type StartOptions, startOptions } from './start-options.js';
 
@@ -59,7 +60,9 @@ async function bringUp(lifetime: Lifetime, report: Report, options: StartOptions
     () => releaseHome(home),
   );
   const secrets = await loadSecrets(home);
+  const serviceEnv = { ...env, ...engine.variables };
   if (!env['NATS_URL']) await lifetime.wait(() => findNatsServer((line) => report.step(`NATS: ${line}`)));
+  const together = beginTogether(lifetime, { home, env: serviceEnv }, report, flags);
   const dependencies = await lifetime.begin(
     () => startDependencies(home, secrets, env, report),
     async ({ processes }) => void (await Promise.all(processes.map((kept) => kept.stop()))),
@@ -69,7 +72,7 @@ async function bringUp(lifetime: Lifetime, report: Report, options: StartOptions
     : {};
   const context: StackContext = {
     home,
-    env: { ...env, ...engine.variables },
+    env: serviceEnv,
     dependencies,
     port,
     publicUrl,
@@ -77,10 +80,11 @@ async function bringUp(lifetime: Lifetime, report: Report, options: StartOptions
   };
   await noteStart(context);
   report.step(`starting the services${announced(flags)}`);
-  await lifetime.begin(
-    () => startServices(context, report, flags),
-    (stop) => stop(),
-  );
+  await (together ??
+    lifetime.begin(
+      () => startApart(context, report, flags),
+      (stop) => stop(),
+    ));
   const mailbox = env['SMTP_URL']
     ? undefined
     : await lifetime.begin(
@@ -139,17 +143,32 @@ const announced = (flags: readonly string[]): string => {
   return flags.includes('--separate') ? ', one process each' : '';
 };
 
+/** All services in one process, which reads its code while the databases start; undefined if they run apart. */
+function beginTogether(
+  lifetime: Lifetime,
+  context: Pick<StackContext, 'home' | 'env'>,
+  report: Report,
+  flags: readonly string[],
+): Promise<unknown> | undefined {
+  if (flags.includes('--separate') || flags.includes('--containers')) return undefined;
+  const services = lifetime.begin(
+    () => startTogether(context, report, flags.includes('--verbose')),
+    (stop) => stop(),
+  );
+  // Told when it is waited for; the databases may fail first.
+  services.catch(() => undefined);
+  return services;
+}
+
 /** Loaded only now: the ways pull in very different amounts of code. */
-async function startServices(
+async function startApart(
   context: StackContext,
   report: Report,
   flags: readonly string[],
 ): Promise<() => Promise<void>> {
   if (flags.includes('--separate'))
     return (await import('../stack/separate.js')).startSeparate(context, report);
-  if (flags.includes('--containers'))
-    return (await import('../containers/start-containers.js')).startContainers(context, report);
-  return (await import('../stack/together.js')).startTogether(context, report, flags.includes('--verbose'));
+  return (await import('../containers/start-containers.js')).startContainers(context, report);
 }
 
 function portOf(env: NodeJS.ProcessEnv): number {

@@ -1,10 +1,11 @@
 import { processMentions } from '@colophon/local-servers';
-import { chmod, mkdir, readFile, rm, statfs, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readFile, rm, statfs } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { checkout } from './checkout.js';
 import type { DatabaseUrls } from '../dependencies/database-urls.js';
 import type { MetricsPorts } from './metrics-ports.js';
 import { DevstackError, explainSystemError } from './devstack.errors.js';
+import { writePrivate } from './private-file.js';
 
 /** Folders and files of COLOPHON_HOME: everything that lasts between starts. */
 export interface Home {
@@ -97,7 +98,7 @@ export async function claimHome(home: Home, url: string): Promise<void> {
 }
 
 export async function noteRunning(home: Home, note: RunningNote): Promise<void> {
-  await writeFile(home.running, JSON.stringify(note), { mode: 0o600 });
+  await writePrivate(home.running, JSON.stringify(note));
 }
 
 export async function releaseHome(home: Home): Promise<void> {

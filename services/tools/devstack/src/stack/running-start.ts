@@ -1,9 +1,12 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { DevstackError } from './devstack.errors.js';
-import { homeOf, noteRunning, type RunningNote, runningOn } from './home.js';
+import { homeOf, noteRunning, runningOn } from './home.js';
 import type { StackContext } from './service-environment.js';
 
 /** What the process of all services says once each of them does its work. */
 export const SERVICES_STARTED = 'all services have started';
+
+const LOOK_MS = 25;
 
 /** Leaves what the commands beside `start` need, and the process of all services: passwords stay in a file of the owner alone. */
 export async function noteStart(context: StackContext): Promise<void> {
@@ -13,12 +16,16 @@ export async function noteStart(context: StackContext): Promise<void> {
   await noteRunning(home, { pid: process.pid, url: publicUrl, natsUrl, databases, services });
 }
 
-/** What the start that runs on the home of this environment left. */
+/** What the start that runs on the home of this environment leaves, as soon as its databases and its NATS answer. */
 export async function contextOfStart(env: NodeJS.ProcessEnv): Promise<StackContext> {
   const home = homeOf(env);
-  const { url, natsUrl, databases, services }: Partial<RunningNote> = (await runningOn(home)) ?? {};
-  if (url === undefined || natsUrl === undefined || databases === undefined || services === undefined) {
-    throw new DevstackError(`Nothing runs on ${home.directory}: npm start runs the services.`);
+  for (;;) {
+    const note = await runningOn(home);
+    if (note === undefined)
+      throw new DevstackError(`Nothing runs on ${home.directory}: npm start runs the services.`);
+    const { url, natsUrl, databases, services } = note;
+    if (databases && services)
+      return { home, env, dependencies: { natsUrl, databases }, publicUrl: url, ...services };
+    await delay(LOOK_MS);
   }
-  return { home, env, dependencies: { natsUrl, databases }, publicUrl: url, ...services };
 }

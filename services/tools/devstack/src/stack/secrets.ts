@@ -1,6 +1,7 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
-import { readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import type { Home } from './home.js';
+import { writePrivate } from './private-file.js';
 import type { DatabaseName } from './stack.js';
 
 /** Passwords made on the first start and kept, readable by the owner alone. */
@@ -52,12 +53,6 @@ async function ensureSigningKey(path: string): Promise<void> {
 async function ensureSecretsKey(path: string): Promise<void> {
   const present = await readFile(path, 'utf8').catch(() => '');
   if (present === '') await writePrivate(path, randomBytes(32).toString('base64'));
-}
-
-/** In one step: a start that is interrupted leaves the old file or the new one. */
-async function writePrivate(path: string, text: string): Promise<void> {
-  await writeFile(`${path}.new`, text, { mode: 0o600, flush: true });
-  await rename(`${path}.new`, path);
 }
 
 const password = (): string => randomBytes(24).toString('base64url');

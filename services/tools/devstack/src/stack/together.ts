@@ -1,18 +1,22 @@
 import type { ServerProcess } from '@colophon/local-servers';
 import { keepRunning } from './keep-running.js';
+import { LONGEST_START_MS } from './readiness.js';
 import type { Report } from './report.js';
 import { SERVICES_STARTED } from './running-start.js';
 import type { StackContext } from './service-environment.js';
 import { startServiceProcess } from './service-process.js';
 
-/** As long as the launcher waits for the product to be ready. */
-const LONGEST_START_MS = 60_000;
 /** The gateway closes first, then the others: each gives its work 10 s (SHUTDOWN_GRACE_MS). */
 const LONGEST_STOP_MS = 25_000;
 
-/** All services in one process beside the launcher, started again when it crashes: the quick start. */
+type OwnContext = Pick<StackContext, 'home' | 'env'>;
+
+/**
+ * All services in one process beside the launcher, started again when it crashes: the quick start. It may begin before
+ * the databases and NATS do: the process reads its code, and then waits for `noteStart`.
+ */
 export async function startTogether(
-  context: StackContext,
+  context: OwnContext,
   report: Report,
   verbose: boolean,
 ): Promise<() => Promise<void>> {
@@ -20,7 +24,7 @@ export async function startTogether(
   return () => kept.stop();
 }
 
-function spawnServices(context: StackContext, verbose: boolean): Promise<ServerProcess> {
+function spawnServices(context: OwnContext, verbose: boolean): Promise<ServerProcess> {
   const program = {
     name: 'Colophon',
     workspace: 'tools/devstack',

@@ -22,7 +22,9 @@ export interface LiveObject {
   readonly apiVersion: string;
   readonly kind: string;
   readonly metadata: { readonly name: string; readonly annotations?: Record<string, string> };
-  readonly spec: object;
+  readonly spec?: object;
+  /** Of a Secret: values in base64. */
+  readonly data?: Readonly<Record<string, string>>;
 }
 
 export class Cluster {

@@ -22,18 +22,41 @@ interface Artifact {
   readonly docker: { readonly target?: string; readonly buildArgs?: { readonly SERVICE: string } };
 }
 
+/** An image that `skaffold dev` builds once and copies files into. */
+interface Development {
+  readonly image: string;
+  readonly custom: { readonly buildCommand: string; readonly dependencies: { readonly paths: string[] } };
+  readonly sync?: { readonly manual: readonly { readonly src: string; readonly dest: string }[] };
+}
+
 describe('skaffold', () => {
   const { build, deploy, profiles } = read('skaffold.yaml');
-  const images = (artifacts: readonly Artifact[]) => artifacts.map(({ image }) => image).toSorted();
+  const images = (artifacts: readonly { readonly image: string }[]) =>
+    artifacts.map(({ image }) => image).toSorted();
+  const isService = (image: string) => stack.some(({ name }) => image === `colophon/${name}`);
 
-  it('builds an image for every service and the command line, to run and to work on', () => {
+  it('builds an image for every service and the command line', () => {
     expect(images(build.artifacts)).toEqual(everything);
-    expect(images(profiles[0].build.artifacts)).toEqual(everything);
-    for (const { image, docker } of [...build.artifacts, ...profiles[0].build.artifacts] as Artifact[])
-      expect([image, docker.buildArgs?.SERVICE]).toEqual([
+    for (const { image, docker } of build.artifacts as Artifact[])
+      expect([image, docker.buildArgs?.SERVICE ?? docker.target]).toEqual([
         image,
-        docker.target === 'web' || docker.target === 'cli' ? undefined : image.replace('colophon/', ''),
+        image.replace('colophon/', ''),
       ]);
+  });
+
+  it('copies what is compiled into the services that are worked on, and builds nothing again but for other packages', () => {
+    const artifacts = profiles[0].build.artifacts as Development[];
+    expect(images(artifacts)).toEqual(everything);
+    for (const { image, custom, sync } of artifacts) {
+      const name = image.replace('colophon/', '');
+      const compiled = isService(image) ? [`services/${name}`, 'services/libs/platform', 'proto'] : [];
+      const files = compiled.map((folder) => `${folder}/dist/**`);
+      expect(custom.buildCommand).toContain(
+        isService(image) ? `--target development --build-arg SERVICE=${name}` : `--target ${name}`,
+      );
+      expect(custom.dependencies.paths).toEqual(['package-lock.json', 'services/Dockerfile', ...files]);
+      expect(sync?.manual ?? []).toEqual(files.map((src) => ({ src, dest: '/app' })));
+    }
   });
 
   it('hands each of them to the chart', () => {

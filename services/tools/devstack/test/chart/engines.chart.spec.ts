@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from '@jest/globals';
 import { parse, parseAllDocuments } from 'yaml';
-import { type KubernetesObject, chart, ofKind } from './manifests.fixture.js';
+import { type KubernetesObject, chart, ofKind, render } from './manifests.fixture.js';
 
 const folder = fileURLToPath(new URL('../../../../../k8s/engines', import.meta.url));
 const text = (path: string) => readFileSync(join(folder, path), 'utf8');
@@ -62,8 +62,34 @@ describe('Postgres of CloudNativePG', () => {
     expect(path).toBe('/spec/plugins');
     expect(value[0].parameters).toEqual({ barmanObjectName: only(backup, 'ObjectStore').metadata.name });
     expect(only(backup, 'ScheduledBackup').spec).toMatchObject({
+      // Archived changes alone restore nothing: they continue a copy.
+      immediate: true,
       cluster: { name: cluster.metadata.name },
       pluginConfiguration: { name: value[0].name },
+    });
+  });
+
+  it('is the same after a restore, from the backups and with backups of its own', () => {
+    const { bootstrap: _initdb, managed: _roles, ...server } = cluster.spec;
+    const restoring = objects('backup/restored.yaml');
+    const restored = only(restoring, 'Cluster');
+    const { bootstrap, externalClusters, plugins, ...restoredServer } = restored.spec;
+    const store = only(objects('backup/backup.yaml'), 'ObjectStore').metadata.name;
+    expect(restoredServer).toEqual(server);
+    expect(bootstrap.recovery).toMatchObject({
+      source: externalClusters[0].name,
+      database: initdb.database,
+      owner: initdb.owner,
+      secret: initdb.secret,
+    });
+    expect(externalClusters[0].plugin.parameters).toEqual({
+      barmanObjectName: store,
+      serverName: cluster.metadata.name,
+    });
+    expect(plugins[0].parameters).toEqual({ barmanObjectName: store, serverName: restored.metadata.name });
+    expect(only(restoring, 'ScheduledBackup').spec).toEqual({
+      ...only(objects('backup/backup.yaml'), 'ScheduledBackup').spec,
+      cluster: { name: restored.metadata.name },
     });
   });
 });
@@ -82,6 +108,24 @@ describe('NATS of three', () => {
       hosts,
     );
     expect(/NATS_HOSTS="(.+)"/.exec(text('secrets.sh'))?.[1]?.split(' ')).toEqual(hosts);
+  });
+
+  it('has volumes that the alert of a full broker watches, as the bundled one has', () => {
+    const alerts = readFileSync(join(chart, 'files/alerts/delivery.yaml'), 'utf8');
+    const [, watched = ''] =
+      /kubelet_volume_stats_used_bytes\{.*persistentvolumeclaim=~"(.+?)"/.exec(alerts) ?? [];
+    const claims = [set, ...ofKind(render('trial'), 'StatefulSet')].flatMap(({ metadata, spec }) =>
+      spec.volumeClaimTemplates.flatMap((claim: Pick<KubernetesObject, 'metadata'>) =>
+        Array.from(
+          { length: spec.replicas },
+          (_, index) => `${claim.metadata.name}-${metadata.name}-${index}`,
+        ),
+      ),
+    );
+    expect(claims.filter((claim) => new RegExp(`^(?:${watched})$`).test(claim))).toEqual([
+      ...[0, 1, 2].map((index) => `data-${set.metadata.name}-${index}`),
+      'data-colophon-nats-0',
+    ]);
   });
 
   it('keeps as many copies of each stream as it has servers', () => {

@@ -10,6 +10,7 @@ export interface Container {
   readonly name: string;
   readonly image: string;
   readonly env?: readonly EnvironmentVariable[];
+  readonly volumeMounts?: readonly object[];
   readonly securityContext: Record<string, unknown>;
   readonly resources: { readonly requests: Record<string, string>; readonly limits: Record<string, string> };
   readonly startupProbe?: object;
@@ -27,6 +28,7 @@ export interface PodSpec {
   readonly serviceAccountName: string;
   readonly automountServiceAccountToken: boolean;
   readonly terminationGracePeriodSeconds?: number;
+  readonly restartPolicy?: string;
   readonly securityContext: Record<string, unknown>;
   readonly containers: readonly Container[];
   readonly initContainers?: readonly Container[];
@@ -93,6 +95,7 @@ export interface Pod {
   readonly name: string;
   readonly component: string;
   readonly labels: Record<string, string>;
+  readonly annotations: Record<string, string>;
   readonly spec: PodSpec;
 }
 
@@ -101,12 +104,13 @@ export const podsOf = (objects: readonly KubernetesObject[]): readonly Pod[] =>
   objects.flatMap((object) => {
     const template = object.kind === 'Pod' ? object : object.spec?.template;
     if (!template?.spec?.containers) return [];
-    const { labels } = template.metadata as KubernetesObject['metadata'];
+    const { labels, annotations = {} } = template.metadata as KubernetesObject['metadata'];
     return [
       {
         name: `${object.kind} ${object.metadata.name}`,
         component: labels['app.kubernetes.io/component'] ?? '',
         labels,
+        annotations,
         spec: template.spec as PodSpec,
       },
     ];

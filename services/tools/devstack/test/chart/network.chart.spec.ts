@@ -136,6 +136,18 @@ describe.each(valueSets)('the network of the %s values', (set) => {
   });
 });
 
+describe('a job of migrations', () => {
+  it('reaches another Postgres before helm replaces the policies of the release', () => {
+    const objects = render('production-external', 'postgres.port=6432', 'migrations.mode=job');
+    const hooks = objects.filter(({ metadata }) =>
+      metadata.annotations?.['helm.sh/hook']?.includes('pre-upgrade'),
+    );
+    expect(edgesOf(hooks)).toEqual(['migrate > *:6432', 'migrate > any pod:53']);
+    for (const { metadata } of ofKind(hooks, 'NetworkPolicy'))
+      expect(Number(metadata.annotations?.['helm.sh/hook-weight'])).toBeLessThan(0);
+  });
+});
+
 describe('the figures of the bundled NATS, which need no authentication', () => {
   const readers = (...values: readonly string[]) =>
     edgesOf(render('minimal', ...values)).filter((edge) => edge.endsWith('nats:8222'));
@@ -149,6 +161,26 @@ describe('the figures of the bundled NATS, which need no authentication', () => 
     expect(readers(keda, from)).toEqual(['namespace keda > nats:8222']);
     // Named, they ask.
     expect(readers(from)).toEqual(['namespace keda > nats:8222']);
+  });
+});
+
+describe('a service that calls an address of its variables', () => {
+  const egressOf = (name: string, variable: string) =>
+    edgesOf(render('minimal', `services.${name}.env.${variable}`)).filter((edge) =>
+      edge.startsWith(`${name} > *`),
+    );
+
+  it.each([
+    ['ai-worker', 'OPENAI_BASE_URL=http://vllm.models:8000/v1', 8000],
+    ['ai-worker', 'OPENAI_BASE_URL=http://ollama.models/v1', 80],
+    ['ai-worker', 'OPENAI_BASE_URL=https://api.example.org/v1', 443],
+    ['ai-worker', 'OPENAI_BASE_URL=https://10.20.0.5/v1', 443],
+    ['ai-worker', 'OPENAI_BASE_URL=https://10.20.0.5:8443/v1', 8443],
+    ['ai-worker', 'OPENAI_BASE_URL=http://gpu-1/v1', 80],
+    ['ai-worker', 'OPENAI_BASE_URL=', 443],
+    ['billing-credits', 'STRIPE_API_URL=http://stripe.mocks:12111', 12_111],
+  ])('lets %s with %s out to port %d alone', (name, variable, port) => {
+    expect(egressOf(name, variable)).toEqual([`${name} > *:${port}`]);
   });
 });
 

@@ -114,6 +114,34 @@ describe.each(valueSets)('every pod of the %s values', (set) => {
   });
 });
 
+it.each(valueSets)('what is set on all pods is on every pod of the %s values', (set) => {
+  const everywhere = [
+    'image.pullSecrets[0]=registry',
+    'pods.annotations.inject=no',
+    'pods.labels.team=papers',
+    'pods.nodeSelector.pool=documents',
+    'pods.tolerations[0].key=dedicated',
+    'pods.affinity.nodeAffinity.x=y',
+    'pods.priorityClassName=high',
+  ];
+  for (const pod of podsOf(render(set, ...everywhere))) {
+    // A sidecar that is injected by one of them would keep what runs to an end from ending.
+    const isEndless = pod.spec.restartPolicy !== 'Never';
+    expect([pod.name, pod.annotations?.inject]).toEqual([pod.name, isEndless ? 'no' : undefined]);
+    expect([pod.name, pod.labels.team]).toEqual([pod.name, isEndless ? 'papers' : undefined]);
+    expect([pod.name, pod.spec]).toEqual([
+      pod.name,
+      expect.objectContaining({
+        imagePullSecrets: [{ name: 'registry' }],
+        nodeSelector: { pool: 'documents' },
+        tolerations: [{ key: 'dedicated' }],
+        affinity: { nodeAffinity: { x: 'y' } },
+        priorityClassName: 'high',
+      }),
+    ]);
+  }
+});
+
 describe('a bundled server', () => {
   it('has the version of its image, so that no release of Colophon restarts it', () => {
     const versions = podsOf(ofKind(render('trial'), 'StatefulSet')).map(({ component, labels }) => [
@@ -153,6 +181,36 @@ describe('under a quota of processors', () => {
   );
 });
 
+describe('the authority of an operator', () => {
+  it.each(['minimal', 'ha'])('is trusted by every container of the %s values that calls a server', (set) => {
+    const pods = podsOf(render(set, 'trust.configMap=authority', 'web.servedByGateway=true')).filter(
+      ({ component }) => !['postgres', 'nats', 'minio'].includes(component),
+    );
+    expect(new Set(pods.map(({ name }) => name.split(' ')[0])).size).toBe(set === 'ha' ? 4 : 2);
+    for (const pod of pods) {
+      expect([pod.name, pod.spec.volumes]).toEqual([
+        pod.name,
+        expect.arrayContaining([
+          { name: 'trust', configMap: expect.objectContaining({ name: 'authority' }) },
+        ]),
+      ]);
+      for (const { name, env, volumeMounts } of containersOf(pod).filter(
+        (container) => container.name !== 'pages',
+      ))
+        expect([pod.name, name, env, volumeMounts]).toEqual([
+          pod.name,
+          name,
+          expect.arrayContaining([{ name: 'NODE_EXTRA_CA_CERTS', value: '/etc/colophon/trust/ca.crt' }]),
+          expect.arrayContaining([{ name: 'trust', mountPath: '/etc/colophon/trust', readOnly: true }]),
+        ]);
+    }
+  });
+
+  it('is none unless it is named', () => {
+    expect(JSON.stringify(podsOf(render('minimal')))).not.toMatch(/NODE_EXTRA_CA_CERTS|trust/);
+  });
+});
+
 describe('the pods of helm test', () => {
   it('stay until the next test, so that their logs can be read', () => {
     const tests = ofKind(render('trial'), 'Pod');
@@ -170,12 +228,18 @@ describe('a rollout', () => {
   const production = valueSets.filter((set) => set !== 'trial');
   it.each(production)('of the %s values takes no pod away before its successor is ready', (set) => {
     for (const { spec } of ofKind(render(set), 'Deployment'))
-      expect(spec.strategy).toEqual({ rollingUpdate: { maxUnavailable: 0, maxSurge: 1 } });
+      expect(spec.strategy).toEqual({
+        type: 'RollingUpdate',
+        rollingUpdate: { maxUnavailable: 0, maxSurge: 1 },
+      });
   });
 
   it('may start more pods at once', () => {
     for (const { spec } of ofKind(render('ha', 'rollout.surge=3'), 'Deployment'))
-      expect(spec.strategy).toEqual({ rollingUpdate: { maxUnavailable: 0, maxSurge: 3 } });
+      expect(spec.strategy).toEqual({
+        type: 'RollingUpdate',
+        rollingUpdate: { maxUnavailable: 0, maxSurge: 3 },
+      });
   });
 
   it.each(valueSets)('and a drain of the %s values meet a disruption budget of every deployment', (set) => {

@@ -70,9 +70,13 @@ describe('a trial', () => {
     expect(limits('trial')).toEqual(limits('minimal'));
   });
 
-  it('replaces its pods where there is no room for more', () => {
-    for (const { spec } of ofKind(trial, 'Deployment'))
-      expect(spec.strategy).toEqual({ rollingUpdate: { maxUnavailable: 1, maxSurge: 0 } });
+  it('replaces its pods where there is no room for more, so that helm waits for the new ones', () => {
+    const strategies = (...values: readonly string[]) =>
+      ofKind(render('trial', ...values), 'Deployment').map(({ spec }) => spec.strategy);
+    // Of one pod that may be unavailable, helm waits for none.
+    expect(new Set(strategies().map(({ type }) => type))).toEqual(new Set(['Recreate']));
+    const pods = strategies('services.auth.replicas=2').filter(({ type }) => type === 'RollingUpdate');
+    expect(pods).toEqual([{ type: 'RollingUpdate', rollingUpdate: { maxUnavailable: 1, maxSurge: 0 } }]);
   });
 
   it('is what the overlay for a machine of your own asks for', () => {

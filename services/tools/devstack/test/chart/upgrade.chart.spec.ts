@@ -110,6 +110,52 @@ describe('a service that is scaled by itself', () => {
   });
 });
 
+describe('a Secret the chart made', () => {
+  const secret = (name: string, data: Readonly<Record<string, string>>): LiveObject => ({
+    apiVersion: 'v1',
+    kind: 'Secret',
+    metadata: { name: `colophon-${name}` },
+    data,
+  });
+  const dataOf = async (cluster: Cluster, name: string) =>
+    ofKind(await cluster.render('trial'), 'Secret').find(({ metadata }) => metadata.name === name)?.data ??
+    {};
+  const keys = { 'signing-key.pem': 'a2V5', 'secrets-key': 'c2VjcmV0', 'webhooks-key': 'aG9va3M=' };
+
+  it('keeps the addresses an operator has changed, with another role or password', async () => {
+    const databases = { AUTH_PASSWORD: 'b2xk', AUTH_DATABASE_URL: 'YW5vdGhlciByb2xl' };
+    const cluster = await clusterWith(
+      secret('databases', databases),
+      secret('nats', { NATS_PASSWORD: 'b2xk', NATS_URL: 'YW5vdGhlciBwYXNzd29yZA==' }),
+    );
+    expect(await dataOf(cluster, 'colophon-databases')).toMatchObject(databases);
+    expect(await dataOf(cluster, 'colophon-nats')).toMatchObject({ NATS_URL: 'YW5vdGhlciBwYXNzd29yZA==' });
+  });
+
+  it.each(['signing-key.pem', 'secrets-key', 'webhooks-key'])(
+    'that has lost %s gets no other one without a word',
+    async (lost) => {
+      const { [lost]: _lost, ...left } = keys as Record<string, string>;
+      const cluster = await clusterWith(secret('keys', left), deployment('webhooks', 1));
+      await expect(cluster.render('trial')).rejects.toThrow(`The Secret colophon-keys has no ${lost}`);
+    },
+  );
+
+  it('of a release without webhooks gets their key', async () => {
+    const { 'webhooks-key': _none, ...older } = keys;
+    const data = await dataOf(await clusterWith(secret('keys', older)), 'colophon-keys');
+    expect(data).toMatchObject(older);
+    expect(data['webhooks-key']).toMatch(/^[\w+/]{40,}=*$/);
+  });
+
+  it('must have a previous key before pods ask for it', async () => {
+    const cluster = await clusterWith(secret('keys', keys));
+    await expect(cluster.render('trial', 'keys.previousWebhooksKey=true')).rejects.toThrow(
+      'The Secret colophon-keys has no previous-webhooks-key',
+    );
+  });
+});
+
 describe('the notes of an installation', () => {
   it('open the whole app with one command where the gateway serves the pages', async () => {
     const cluster = await clusterWith();

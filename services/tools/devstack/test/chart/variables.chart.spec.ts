@@ -14,7 +14,7 @@ import { stack } from '../../src/stack/stack.js';
 import { type KubernetesObject, ofKind, podsOf, render, valueSets } from './manifests.fixture.js';
 
 /** Variables of the container's own programs: Node and telemetry, and no configuration of a service. */
-const OF_PROGRAMS = /^(NODE_OPTIONS|OTEL_[A-Z_]+)$/;
+const OF_PROGRAMS = /^(NODE_OPTIONS|NODE_EXTRA_CA_CERTS|OTEL_[A-Z_]+)$/;
 const definitions = new Map<string, ServiceDefinition>();
 beforeAll(async () => {
   for (const { name, load } of stack) definitions.set(name, await load());

@@ -1,0 +1,124 @@
+// Real: helm and promtool. The rules that a release installs, in a Prometheus that others use, too.
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { findPrometheus } from '@colophon/local-servers';
+import { stringify } from 'yaml';
+import { ofKind, render } from './manifests.fixture.js';
+
+const run = promisify(execFile);
+const objects = render(
+  'minimal',
+  'monitoring.prometheusRule.enabled=true',
+  'monitoring.dashboards.enabled=true',
+);
+const groups = ofKind(objects, 'PrometheusRule').flatMap(({ spec }) => spec.groups);
+
+const failing = (labels: string) => [
+  {
+    series: `http_server_request_duration_seconds_count{${labels},http_response_status_code="200"}`,
+    values: '0+1x40',
+  },
+  {
+    series: `http_server_request_duration_seconds_count{${labels},http_response_status_code="500"}`,
+    values: '0+99x40',
+  },
+  { series: `process_uptime_seconds{${labels},colophon_service="gateway"}`, values: '0 5 0 5 0 5 0 5x40' },
+];
+const firing = (...labels: readonly string[]) =>
+  labels.map((more) => ({ labels: `ALERTS{alertstate="firing",severity="page",${more}}`, value: 1 }));
+const expected = (time: string, alert: string, ...labels: readonly string[]) => ({
+  eval_time: time,
+  expr: `ALERTS{alertname="${alert}",alertstate="firing"}`,
+  exp_samples: firing(...labels.map((more) => `alertname="${alert}",${more}`)),
+});
+
+describe('the rules of a release', () => {
+  let folder: string;
+  let promtool: string;
+  beforeAll(async () => {
+    ({ promtool } = await findPrometheus());
+    folder = await mkdtemp(join(tmpdir(), 'colophon-rules-'));
+    await writeFile(join(folder, 'rules.yaml'), stringify({ groups }));
+  });
+  afterAll(() => rm(folder, { recursive: true }));
+
+  /** What promtool says of the tests. */
+  const trialOf = async (...tests: readonly object[]): Promise<string> => {
+    const file = { rule_files: ['rules.yaml'], evaluation_interval: '15s', tests };
+    await writeFile(
+      join(folder, 'test.yaml'),
+      stringify({ ...file, group_eval_order: ['colophon-promises', 'colophon-budgets'] }),
+    );
+    const trial = run(promtool, ['test', 'rules', 'test.yaml'], { cwd: folder });
+    const { stdout } = await trial.catch((failure: { readonly stdout: string }) => failure);
+    return stdout;
+  };
+
+  it('ring for its own series, with its namespace, also where those have none, as over OTLP', async () => {
+    const tests = ['namespace="colophon"', 'job="gateway"'].map((labels) => ({
+      name: labels,
+      interval: '15s',
+      input_series: failing(labels),
+      promql_expr_test: [
+        expected('5m', 'ErrorBudgetBurnsInHours', 'slo="availability",namespace="colophon"'),
+        expected('2m', 'ServiceRestarts', 'colophon_service="gateway",namespace="colophon"'),
+      ],
+    }));
+    expect(await trialOf(...tests)).toContain('SUCCESS');
+  });
+
+  it('ring beside a release of before, whose records have no namespace, and not for a job that is there', async () => {
+    const test = {
+      name: 'an older neighbour',
+      interval: '15s',
+      input_series: [
+        ...failing('namespace="colophon"'),
+        { series: 'colophon:slo_budget{slo="availability"}', values: '0.001x40' },
+        { series: 'colophon:slo_errors:ratio_rate1h{slo="availability"}', values: '0x40' },
+        { series: 'up{job="colophon-auth"}', values: '1x40' },
+      ],
+      promql_expr_test: [
+        expected('5m', 'ErrorBudgetBurnsInHours', 'slo="availability",namespace="colophon"'),
+        expected('5m', 'ServiceDown'),
+      ],
+    };
+    expect(await trialOf(test)).toContain('SUCCESS');
+  });
+
+  it('leave those of other applications and of other releases alone', async () => {
+    const test = {
+      name: 'others',
+      interval: '15s',
+      input_series: [
+        ...failing('namespace="shop"'),
+        { series: 'colophon_ledger_drift{namespace="colophon-staging"}', values: '3x40' },
+        { series: 'up{namespace="colophon-staging",job="colophon-auth"}', values: '0x40' },
+      ],
+      promql_expr_test: [
+        expected('5m', 'ErrorBudgetBurnsInHours'),
+        ...['ServiceRestarts', 'LedgerDrift', 'ServiceDown'].map((alert) => expected('2m', alert)),
+      ],
+    };
+    expect(await trialOf(test)).toContain('SUCCESS');
+  });
+});
+
+it('no rule and no panel of a release is left without its namespace', () => {
+  const dashboards = ofKind(objects, 'ConfigMap').filter(({ metadata }) =>
+    metadata.name.includes('-dashboard-'),
+  );
+  expect(dashboards.length).toBeGreaterThan(5);
+  for (const { data = {} } of dashboards) for (const text of Object.values(data)) JSON.parse(text);
+  const text = JSON.stringify([groups, dashboards]);
+  const selectors = text.match(/(?:colophon:\w+(?::\w+)*\{)?namespace=~?\\+".*?"/g) ?? [];
+  const kinds = selectors.map((found) => found.replace(/^colophon:.*\{/, 'record ').replaceAll('\\', ''));
+  expect([...new Set(kinds)].toSorted()).toEqual([
+    'namespace=""',
+    'namespace=~"|colophon"',
+    'record namespace="colophon"',
+  ]);
+});
