@@ -1,3 +1,9 @@
+{{/* Of a pod, besides its selector. The version is that of the image: a new one of the product does not start the server again. */}}
+{{- define "colophon.bundledLabels" -}}
+app.kubernetes.io/part-of: colophon
+app.kubernetes.io/version: {{ .values.image | regexFind "[^:@]+$" | trunc 63 | quote }}
+{{- end }}
+
 {{/* A server for trials: one pod with its own volume. Takes (dict "root" $ "component" "nats" "uid" 1000 "values" .Values.nats.bundled "port" 4222 "container" "…"). */}}
 {{- define "colophon.bundled" -}}
 {{- $name := printf "%s-%s" (include "colophon.fullname" .root) .component -}}
@@ -36,15 +42,10 @@ spec:
       {{- include "colophon.selector" . | nindent 6 }}
   template:
     metadata:
-      labels:
-        {{- include "colophon.selector" . | nindent 8 }}
-        app.kubernetes.io/part-of: colophon
-        # Of the image: a new version of the product does not start the server again.
-        app.kubernetes.io/version: {{ .values.image | regexFind "[^:@]+$" | trunc 63 | quote }}
-      {{- with .checksum }}
-      annotations:
-        colophon/configuration: {{ . | sha256sum }}
-      {{- end }}
+      {{- $labels := printf "%s\n%s" (include "colophon.selector" .) (include "colophon.bundledLabels" .) }}
+      {{- $annotations := dict }}
+      {{- with .checksum }}{{ $annotations = dict "colophon/configuration" (sha256sum .) }}{{ end }}
+      {{- include "colophon.podMetadata" (dict "root" .root "labels" $labels "annotations" $annotations) | nindent 6 }}
     spec:
       serviceAccountName: {{ include "colophon.fullname" .root }}
       automountServiceAccountToken: false
@@ -52,6 +53,7 @@ spec:
       terminationGracePeriodSeconds: 60
       securityContext:
         {{- include "colophon.podSecurity" .uid | nindent 8 }}
+      {{- with include "colophon.podPlacement" (dict "root" .root "service" dict) | trim }}{{ nindent 6 . }}{{ end }}
       containers:
         - name: {{ .component }}
           image: {{ .values.image | quote }}

@@ -15,14 +15,33 @@ runAsNonRoot: true
 capabilities: { drop: [ALL] }
 {{- end }}
 
+{{/* Labels of a pod, and its annotations, with those of all pods. Takes (dict "root" $ "labels" "…" "annotations" {…}). */}}
+{{- define "colophon.podMetadata" -}}
+{{- $pods := .root.Values.pods -}}
+labels:
+  {{- .labels | nindent 2 }}
+  {{- with $pods.labels }}
+  {{- toYaml . | nindent 2 }}
+  {{- end }}
+{{- with merge (dict) (.annotations | default dict) $pods.annotations }}
+annotations:
+  {{- toYaml . | nindent 2 }}
+{{- end }}
+{{- end }}
+
 {{/* Fields of every pod of our own images. Takes (dict "root" $ "name" "gateway" "service" {...} "component" "gateway"). */}}
 {{- define "colophon.podCommon" -}}
-{{- $pods := .root.Values.pods -}}
 serviceAccountName: {{ .account | default (include "colophon.fullname" .root) }}
 automountServiceAccountToken: false
 enableServiceLinks: false
 securityContext:
   {{- include "colophon.podSecurity" 65532 | nindent 2 }}
+{{- include "colophon.podPlacement" . }}
+{{- end }}
+
+{{/* Where a pod runs, and what fetches its images: its own or that of all pods. Takes (dict "root" $ "service" {…}). */}}
+{{- define "colophon.podPlacement" }}
+{{- $pods := .root.Values.pods }}
 {{- with .root.Values.image.pullSecrets }}
 imagePullSecrets:
   {{- range . }}
@@ -46,6 +65,24 @@ affinity:
 {{- end }}
 {{- end }}
 
+{{/* What lets Node trust the authorities of the operator besides the public ones: for `env`, `volumeMounts` and `volumes`; each takes the root. */}}
+{{- define "colophon.trustVariable" -}}
+{{- if .Values.trust.configMap -}}
+- { name: NODE_EXTRA_CA_CERTS, value: /etc/colophon/trust/ca.crt }
+{{- end -}}
+{{- end }}
+{{- define "colophon.trustMount" -}}
+{{- if .Values.trust.configMap -}}
+- { name: trust, mountPath: /etc/colophon/trust, readOnly: true }
+{{- end -}}
+{{- end }}
+{{- define "colophon.trustVolume" -}}
+{{- with .Values.trust.configMap -}}
+- name: trust
+  configMap: { name: {{ . }}, defaultMode: 0444 }
+{{- end -}}
+{{- end }}
+
 {{/* Runs `migrate` of a service and nothing else; all it knows is its database. */}}
 {{- define "colophon.migrateContainer" -}}
 - name: migrate
@@ -57,10 +94,12 @@ affinity:
   env:
     {{- include "colophon.databaseVariable" . | nindent 4 }}
     - { name: OTEL_SDK_DISABLED, value: "true" }
+    {{- with include "colophon.trustVariable" .root }}{{ nindent 4 . }}{{ end }}
   resources:
     {{- toYaml .service.resources | nindent 4 }}
   volumeMounts:
     - { name: tmp, mountPath: /tmp }
+    {{- with include "colophon.trustMount" .root }}{{ nindent 4 . }}{{ end }}
 {{- end }}
 
 {{/* Brings the pages of the web app's image to where the gateway serves them; takes the root. By Node, as not every base has a cp. */}}

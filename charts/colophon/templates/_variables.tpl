@@ -29,6 +29,7 @@
 {{- define "colophon.variables" -}}
 {{- $root := .root -}}
 - { name: HTTP_PORT, value: "8080" }
+{{- with include "colophon.trustVariable" $root }}{{ nindent 0 . }}{{ end }}
 {{- if ne .service.bus false }}
 {{ include "colophon.natsVariable" $root }}
 - { name: NATS_REPLICAS, value: {{ $root.Values.nats.replicas | quote }} }
@@ -103,6 +104,8 @@
 
 {{/* What the command line reads; a connector has the Secret that it names and no other. */}}
 {{- define "colophon.connectorVariables" -}}
+{{- with include "colophon.trustVariable" .root }}{{ . }}
+{{ end -}}
 - { name: COLOPHON_URL, value: "http://{{ include "colophon.fullname" .root }}-gateway:8080" }
 - name: COLOPHON_API_KEY
   valueFrom: { secretKeyRef: { name: {{ .connector.existingSecret }}, key: COLOPHON_API_KEY } }
