@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { Account, clientOf } from '../stack/account.ts';
 import { Authenticator } from '../stack/authenticator.ts';
 import { eventually } from '../stack/eventually.ts';
+import { hookReceiver } from '../stack/hook-receivers.ts';
 import type { RunningStack } from '../stack/running-stack.ts';
 import { sharedStack } from '../stack/shared-stack.ts';
 import { readZip } from '../stack/zip.ts';
@@ -172,7 +173,7 @@ describe('the safety of an account', () => {
     const account = await Account.open(stack);
     const other = await Account.signIn(stack, account);
     const { id: userId } = await account.me();
-    const url = `http://127.0.0.1:${process.env['COLOPHON_E2E_HOOKS_PORT']}/gone`;
+    const url = new URL('/gone', hookReceiver('hooks')).href;
     const webhook = { url, types: ['document.ready'] };
     expect((await account.api.POST('/api/webhooks', { body: webhook })).response.status).toBe(201);
     const { id } = await account.completedDocument('Gone tomorrow');

@@ -9,6 +9,7 @@ import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
 import { Account } from '../stack/account.ts';
 import { eventually } from '../stack/eventually.ts';
+import { hookReceiver } from '../stack/hook-receivers.ts';
 import { qpdfClass, readByPdfinfo, samplePdf } from '../stack/pdf-tools.ts';
 import { checkout, type RunningStack } from '../stack/running-stack.ts';
 import { sharedStack } from '../stack/shared-stack.ts';
@@ -218,8 +219,7 @@ describe('the examples of the developers page', () => {
   describe('of webhooks', () => {
     let receiver: ChildProcess | undefined;
     let heard = '';
-    const port = process.env['COLOPHON_E2E_EXAMPLE_PORT'] ?? '';
-    const url = `http://127.0.0.1:${port}/`;
+    const { href: url, port } = hookReceiver('example');
     const post = (body: string, headers: Readonly<Record<string, string>>) =>
       fetch(url, { method: 'POST', body, headers });
     afterAll(async () => {

@@ -43,7 +43,7 @@ describe('live events', () => {
     const stream = await EventStream.open(account);
     const { id, generatedMetadata } = await account.completedDocument('All the way');
     await account.processedFile(id);
-    if (generatedMetadata) await account.save(id, generatedMetadata);
+    if (generatedMetadata) await account.save(id, { ...generatedMetadata, title: 'All the way back' });
     await account.api.DELETE('/api/documents/{id}', { params: { path: { id } } });
     await stream.until(() => stream.statusesOf(id).includes('deleted'));
     expect(stream.statusesOf(id)).toEqual([

@@ -2,16 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { Account } from '../stack/account.ts';
 import { operations, pathWith } from '../stack/contract.ts';
+import { hookReceiver } from '../stack/hook-receivers.ts';
 import { rawCall, type RawAnswer } from '../stack/raw-call.ts';
 import type { RunningStack } from '../stack/running-stack.ts';
 import { sharedStack } from '../stack/shared-stack.ts';
 import { covers } from './rows.ts';
 
 /** At the one port of this machine that webhooks may call in these tests. */
-const webhook = {
-  url: `http://127.0.0.1:${process.env['COLOPHON_E2E_HOOKS_PORT']}/`,
-  types: ['document.ready'],
-};
+const webhook = { url: hookReceiver('hooks').href, types: ['document.ready'] };
 
 /** Bodies of calls on one thing of a user's, so that only the ownership prevents the call. */
 const bodies: Readonly<Record<string, unknown>> = {

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { Webhook } from 'standardwebhooks';
 import { Account } from '../stack/account.ts';
 import { colophon } from '../stack/command-line.ts';
+import { hookReceiver } from '../stack/hook-receivers.ts';
 import { sharedStack } from '../stack/shared-stack.ts';
 
 // Real: everything, and the program in a process of its own; the receiver verifies by the reference library.
@@ -26,7 +27,7 @@ afterAll(() => new Promise((resolve) => server.close(resolve)));
 it('brings the events of a disabled webhook to a receiver of this machine, signed, until it is interrupted', async () => {
   const stack = await sharedStack();
   const account = await Account.open(stack);
-  const url = `http://127.0.0.1:${process.env['COLOPHON_E2E_HOOKS_PORT']}/elsewhere`;
+  const url = new URL('/elsewhere', hookReceiver('hooks')).href;
   const types: ['document.completed'] = ['document.completed'];
   const { data } = await account.api.POST('/api/webhooks', { body: { url, types } });
   const id = data?.webhook.id ?? '';

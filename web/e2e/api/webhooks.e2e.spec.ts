@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Webhook } from 'standardwebhooks';
 import { Account } from '../stack/account.ts';
 import { eventually } from '../stack/eventually.ts';
+import { hookReceiver } from '../stack/hook-receivers.ts';
 import { sharedStack } from '../stack/shared-stack.ts';
 import { covers } from './rows.ts';
 
@@ -42,9 +43,8 @@ describe('a server that gets the events of documents', () => {
         response.writeHead(204).end();
       });
     });
-    const port = Number(process.env['COLOPHON_E2E_HOOKS_PORT']);
-    if (!port) throw new Error('COLOPHON_E2E_HOOKS_PORT names no port; in Jest, global-setup.js chooses one');
-    await once(server.listen(port, '127.0.0.1'), 'listening');
+    const { hostname, port } = hookReceiver('hooks');
+    await once(server.listen(Number(port), hostname), 'listening');
     account = await Account.open(await sharedStack());
   });
   afterAll(() => new Promise((resolve) => server.close(resolve)));
@@ -58,10 +58,9 @@ describe('a server that gets the events of documents', () => {
 
   covers('call.webhooks');
   it('hears of each step from the upload to the deletion, signed and without a name', async () => {
-    const port = process.env['COLOPHON_E2E_HOOKS_PORT'];
     const created = await account.api.POST('/api/webhooks', {
       body: {
-        url: `http://127.0.0.1:${port}/colophon`,
+        url: new URL('/colophon', hookReceiver('hooks')).href,
         types: ['document.uploaded', 'document.completed', 'document.ready', 'document.deleted'],
       },
     });

@@ -7,19 +7,11 @@ export interface Query {
   readonly expression: string;
 }
 
-/**
- * Panels that rightly show nothing while nothing fails, no customer pays, no browser is open, no language model is asked
- * and the account of the broker has no limit of its own.
- */
-const QUIET = new Set([
-  'credits: Revenue a day, cents',
-  'credits: Credits bought and taken back',
+/** Panels that rightly show nothing until something fails, a model is asked or webhooks are called: the step `alerts` does that. */
+const OF_FAULTS = new Set([
   'credits: News of payments, p95 of their age',
   'documents: Steps that failed',
   'documents: Orphans',
-  'model: Cost',
-  'model: Cost of a proposal',
-  'model: Tokens',
   'model: Calls',
   'model: Duration of a call',
   'model: Calls that fail',
@@ -28,11 +20,27 @@ const QUIET = new Set([
   'queues: Redelivered after they were processed',
   'queues: Periodic tasks that failed',
   'queues: Storage of the broker',
-  'queues: Given back without a try',
-  'services: Open event streams',
   'services: Server errors',
   'services: Their failures',
   'services: Turned away',
+  'webhooks: Calls a second, by how they ended',
+  'webhooks: Share of calls that succeeded',
+  'webhooks: Duration of a call',
+  'webhooks: From the commit of an event to its first call',
+  'webhooks: Events a second that got their first call',
+  'webhooks: Deliveries that ended, a minute',
+  'webhooks: Periodic tasks that failed',
+]);
+/** No customer pays here, no model answers well, no queue outgrows a worker, no browser is open, and no route is to end. */
+const OF_NOTHING_HERE = new Set([
+  'credits: Revenue a day, cents',
+  'credits: Credits bought and taken back',
+  'model: Cost',
+  'model: Cost of a proposal',
+  'model: Tokens',
+  'queues: Given back without a try',
+  'services: Open event streams',
+  'services: Calls of routes that are to end, in a day',
 ]);
 
 /** Every query of every dashboard of the chart. */
@@ -51,5 +59,8 @@ export const queriesOf = async (chart: string): Promise<Query[]> => {
   return (await Promise.all(read)).flat();
 };
 
-/** Whether a panel must show something after a document was processed. */
-export const isLively = ({ panel }: Query): boolean => !QUIET.has(panel);
+/** When a panel must show something: after a document was processed, after faults, or not in this suite. */
+export const occasionOf = ({ panel }: Query): 'use' | 'faults' | undefined => {
+  if (OF_NOTHING_HERE.has(panel)) return undefined;
+  return OF_FAULTS.has(panel) ? 'faults' : 'use';
+};

@@ -13,6 +13,8 @@ export const ENGINE_VALUES = `${FOLDER}/values.yaml`;
 const POSTGRES = ['cluster.postgresql.cnpg.io', 'colophon-db'] as const;
 const BROKERS = '--selector=app.kubernetes.io/name=colophon-broker';
 const COPIES = 3;
+/** A standby begins with a copy that waits for a checkpoint of the primary, which takes its time: one after the other. */
+const FIRST_COPIES_MS = 12 * 60_000;
 
 interface PostgresCluster {
   readonly status?: { readonly currentPrimary?: string; readonly readyInstances?: number };
@@ -35,6 +37,11 @@ export class Engines {
     this.kube = kube;
   }
 
+  /** Where KEDA asks the brokers; the values of the folder name the namespace of an installation. */
+  get monitor(): string {
+    return `colophon-broker.${this.kube.namespace}.svc:8222`;
+  }
+
   /** Whether the cluster has the operator that Postgres needs. */
   async canRun(): Promise<boolean> {
     const resources = await this.kube.kubectl(
@@ -51,7 +58,7 @@ export class Engines {
     await promisify(execFile)(`${FOLDER}/secrets.sh`, { env });
     for (const file of ['postgres.yaml', 'broker.yaml'])
       await this.kube.kubectl('apply', '--filename', `${FOLDER}/${file}`);
-    await this.untilWhole();
+    await this.untilWhole(FIRST_COPIES_MS);
     await this.kube.kubectl(
       'wait',
       'database.postgresql.cnpg.io',
@@ -92,6 +99,20 @@ export class Engines {
     return leader;
   }
 
+  /** Does the work while one broker is gone, as after the loss of its node, and then has three again. */
+  async withoutBroker(work: () => Promise<unknown>): Promise<void> {
+    const scale = (count: number) =>
+      this.kube.kubectl('scale', 'statefulset/colophon-broker', `--replicas=${count}`);
+    await scale(COPIES - 1);
+    try {
+      await inTime(async () => (await this.brokers()).length === COPIES - 1, 'the end of a broker');
+      await work();
+    } finally {
+      await scale(COPIES);
+    }
+    await this.untilWhole();
+  }
+
   /** Streams that are on fewer than three brokers, as faults. */
   async faults(): Promise<string[]> {
     const streams = await this.streams();
@@ -102,15 +123,37 @@ export class Engines {
     ];
   }
 
-  private async untilWhole(): Promise<void> {
+  private async untilWhole(patienceMs?: number): Promise<void> {
+    await inTime(
+      async () => {
+        const { status } = await this.kube.get<PostgresCluster>(...POSTGRES);
+        return status?.readyInstances === COPIES && (await this.standbys()) === COPIES - 1;
+      },
+      'a primary of Postgres and two standbys that follow it',
+      patienceMs,
+    );
     await inTime(async () => {
-      const { status } = await this.kube.get<PostgresCluster>(...POSTGRES);
-      return status?.currentPrimary !== undefined && status.readyInstances === COPIES;
-    }, 'three servers of Postgres');
-    await inTime(async () => {
-      const { items } = await this.kube.get<{ items: Pod[] }>('pods', BROKERS);
-      return items.filter(isReady).length === COPIES;
+      return (await this.brokers()).filter(isReady).length === COPIES;
     }, 'three brokers');
+  }
+
+  private async brokers(): Promise<readonly Pod[]> {
+    return (await this.kube.get<{ items: Pod[] }>('pods', BROKERS)).items;
+  }
+
+  /** Ready is not enough: a standby that gets nothing confirms nothing. */
+  private async standbys(): Promise<number> {
+    const answer = await this.kube.kubectl(
+      'exec',
+      await this.primary(),
+      '--container=postgres',
+      '--',
+      'psql',
+      '--no-align',
+      '--tuples-only',
+      "--command=SELECT count(*) FROM pg_stat_replication WHERE state = 'streaming'",
+    );
+    return Number(answer);
   }
 
   private async primary(): Promise<string> {
@@ -119,8 +162,16 @@ export class Engines {
     return status.currentPrimary;
   }
 
+  /** Each broker tells those it has a copy of. */
   private async streams(): Promise<readonly StreamState[]> {
-    const forward = new PortForward(this.kube, 'colophon-broker-0', 8222);
+    const told = new Map<string, StreamState>();
+    for (const { metadata } of await this.brokers())
+      for (const stream of await this.streamsOf(metadata.name)) told.set(stream.config.name, stream);
+    return [...told.values()];
+  }
+
+  private async streamsOf(broker: string): Promise<readonly StreamState[]> {
+    const forward = new PortForward(this.kube, broker, 8222);
     try {
       const answer = await fetch(`http://127.0.0.1:${await forward.port}/jsz?streams=true&config=true`);
       const { account_details: accounts = [] } = (await answer.json()) as BrokerState;

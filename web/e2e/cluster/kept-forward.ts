@@ -5,20 +5,21 @@ import type { Kube } from './kube.ts';
 
 const PAUSE_MS = 500;
 
-/** A port of a Deployment on loopback that stays the same: its pods may come and go, and be none for a while. */
+/** A port of a workload on loopback that stays the same: its pods may come and go, and be none for a while. */
 export class KeptForward {
   readonly port: number;
   private process: ChildProcess | undefined;
   private readonly over = new AbortController();
   private readonly kept: Promise<void>;
 
-  private constructor(kube: Kube, deployment: string, remote: number, port: number) {
+  private constructor(kube: Kube, workload: string, remote: number, port: number) {
     this.port = port;
-    this.kept = this.keep(kube, deployment, remote);
+    this.kept = this.keep(kube, workload, remote);
   }
 
-  static async open(kube: Kube, deployment: string, remote: number): Promise<KeptForward> {
-    return new KeptForward(kube, deployment, remote, await freePort());
+  /** @param workload as kubectl names it: `deployment/gateway` */
+  static async open(kube: Kube, workload: string, remote: number): Promise<KeptForward> {
+    return new KeptForward(kube, workload, remote, await freePort());
   }
 
   async end(): Promise<void> {
@@ -27,11 +28,11 @@ export class KeptForward {
     await this.kept;
   }
 
-  private async keep(kube: Kube, deployment: string, remote: number): Promise<void> {
+  private async keep(kube: Kube, workload: string, remote: number): Promise<void> {
     const ports = `${this.port}:${remote}`;
     const { signal } = this.over;
     while (!signal.aborted) {
-      const process = kube.start('port-forward', `deployment/${deployment}`, ports, '--address=127.0.0.1');
+      const process = kube.start('port-forward', workload, ports, '--address=127.0.0.1');
       this.process = process;
       await new Promise((resolve) => process.once('close', resolve));
       await delay(PAUSE_MS, undefined, { signal }).catch(() => undefined);

@@ -20,6 +20,12 @@ export class Kube {
     return run('kubectl', ['--namespace', this.namespace, ...args]);
   }
 
+  /** Creates what is described as a manifest describes it. @throws CommandError */
+  async create(...manifests: readonly object[]): Promise<void> {
+    const items = JSON.stringify({ apiVersion: 'v1', kind: 'List', items: manifests });
+    await run('kubectl', ['--namespace', this.namespace, 'create', '--filename', '-'], items);
+  }
+
   /** @throws CommandError */
   helm(...args: readonly string[]): Promise<string> {
     return run('helm', [...args, '--namespace', this.namespace]);
@@ -42,16 +48,23 @@ export class Kube {
   }
 }
 
-const run = (program: string, args: readonly string[]): Promise<string> =>
+/** @param input for its standard input */
+const run = (program: string, args: readonly string[], input = ''): Promise<string> =>
   new Promise((resolve, reject) => {
-    execFile(program, args, { maxBuffer: MAX_OUTPUT, timeout: LONGEST_MS }, (error, stdout, stderr) => {
-      if (!error) resolve(stdout);
-      else if (error.code === 'ENOENT') reject(new CommandError(`There is no ${program} on the path.`));
-      else
-        reject(
-          new CommandError(
-            `${program} ${args.join(' ')}: ${stderr.trim() || stdout.trim() || error.message}`,
-          ),
-        );
-    });
+    const child = execFile(
+      program,
+      args,
+      { maxBuffer: MAX_OUTPUT, timeout: LONGEST_MS },
+      (error, stdout, stderr) => {
+        if (!error) resolve(stdout);
+        else if (error.code === 'ENOENT') reject(new CommandError(`There is no ${program} on the path.`));
+        else
+          reject(
+            new CommandError(
+              `${program} ${args.join(' ')}: ${stderr.trim() || stdout.trim() || error.message}`,
+            ),
+          );
+      },
+    );
+    child.stdin?.end(input);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { describeLoad, faultOfCharge, faultsOfLoad, type LoadFigures } from './load.ts';
+import { describeLoad, faultOfCharge, faultsOfLoad, kindOf, type LoadFigures } from './load.ts';
 
 const figures = (answers: Record<string, number>, changes: Partial<LoadFigures> = {}): LoadFigures => ({
   answers: new Map(Object.entries(answers)),
@@ -34,6 +34,17 @@ describe('the load on a cluster', () => {
     ['upload 429', 'upload 429 × 1'],
   ])('never allows %s', (kind, fault) => {
     expect(faultsOfLoad(figures({ [kind]: 1 }), { refusalsAllowed: true })).toContain(fault);
+  });
+
+  it('does not take a page of a proxy for a refusal', () => {
+    const answer = (status: number, text?: string) =>
+      kindOf({ status, body: (text === undefined ? undefined : JSON.parse(text)) as never });
+    expect(answer(200)).toBe('200');
+    expect(answer(503, '{"code":"unavailable"}')).toBe('503');
+    expect(answer(503)).toBe('503 without a code');
+    expect(faultsOfLoad(figures({ 'read 503 without a code': 1 }), { refusalsAllowed: true })).toContain(
+      'read 503 without a code × 1',
+    );
   });
 
   it('counts documents that did not come to their end, and a load that did nothing', () => {

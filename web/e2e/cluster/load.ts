@@ -93,7 +93,7 @@ export class Load {
     if (broke) this.note(`${what} again`, first);
     const answer = broke ? await call().catch((error: unknown) => reasonOf(error)) : first;
     if (typeof answer === 'string') this.note(`${what} none`, answer);
-    else this.note(`${what} ${answer.status}`, answer.status < 300 ? undefined : answer.text.slice(0, 200));
+    else this.note(`${what} ${kindOf(answer)}`, answer.status < 300 ? undefined : answer.text.slice(0, 200));
     return typeof answer === 'string' || answer.status >= 300 ? undefined : answer;
   }
 
@@ -131,6 +131,10 @@ export const faultOfCharge = (
   completed: number,
 ): string | undefined =>
   limit - left === completed ? undefined : `${limit - left} credits for ${completed} documents`;
+
+/** A refusal that does not say its code is none a client can act on: `503 without a code`. */
+export const kindOf = ({ status, body }: Pick<RawAnswer, 'status' | 'body'>): string =>
+  status < 300 || typeof body?.code === 'string' ? `${status}` : `${status} without a code`;
 
 /** `fetch` says why a connection failed in the cause of its error. */
 const reasonOf = (error: unknown): string =>

@@ -41,8 +41,11 @@ const PATIENCE_MS = 180_000;
 const LOOK_MS = 200;
 
 /** @throws an error that says what was waited for */
-export const inTime = <T>(probe: () => T | Promise<T>, what: string): Promise<Exclude<T, false>> =>
-  eventually(probe, what, AbortSignal.timeout(PATIENCE_MS));
+export const inTime = <T>(
+  probe: () => T | Promise<T>,
+  what: string,
+  patienceMs = PATIENCE_MS,
+): Promise<Exclude<T, false>> => eventually(probe, what, AbortSignal.timeout(patienceMs));
 
 export const install = ({ kube, release, values }: Scene, ...more: readonly string[]): Promise<string> =>
   kube.helm('install', release, CHART, ...values, '--wait', '--timeout=10m', ...more);

@@ -1,8 +1,10 @@
 import { type Browser, type BrowserServer, chromium, type LaunchOptions } from 'playwright-core';
 
-/** The system's Chromium; CHROMIUM names another one. */
+/** The variable names what `npm test` found; it is empty if there is none. */
+export const CHROMIUM = process.env['CHROMIUM_PATH'] || '/usr/bin/chromium';
+
 const OPTIONS: LaunchOptions = {
-  executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+  executablePath: CHROMIUM,
   args: [
     '--no-sandbox',
     '--disable-background-networking',

@@ -65,11 +65,17 @@ const USUAL: Readonly<Record<string, Reply>> = {
   },
 };
 
+interface PausedCall {
+  readonly requestId: string;
+  readonly request: { readonly method: string; readonly url: string };
+}
+
 /** Answers every call of the API in one page, so that a screen can be put into any state. */
 export class FakeApi {
   /** `METHOD path?query` of every call since the last `be`. */
   readonly calls: string[] = [];
-  private replies: Readonly<Record<string, Reply>> | undefined = USUAL;
+  private replies: Readonly<Record<string, Reply>> = USUAL;
+  private resting: PromiseWithResolvers<void> | undefined;
 
   static async behind(page: Page): Promise<FakeApi> {
     const api = new FakeApi();
@@ -84,8 +90,8 @@ export class FakeApi {
   static async overCache(page: Page): Promise<FakeApi> {
     const api = new FakeApi();
     const session = await page.context().newCDPSession(page);
-    session.on('Fetch.requestPaused', ({ requestId, request }) => {
-      void api.answerPaused(session, requestId, api.replyTo(request.method, request.url));
+    session.on('Fetch.requestPaused', (call) => {
+      void api.answerPaused(session, call);
     });
     await session.send('Fetch.enable', { patterns: [{ urlPattern: '*/api/*' }] });
     return api;
@@ -95,24 +101,25 @@ export class FakeApi {
   be(replies: Readonly<Record<string, Reply>> = {}): void {
     this.calls.length = 0;
     this.replies = { ...USUAL, ...replies };
+    this.resting?.resolve();
+    this.resting = undefined;
   }
 
-  /** Answers no call until the next `be`: what a page asks for while it is left is no part of the next state. */
+  /** Holds every call until the next `be`, which answers those whose page is still there. */
   rest(): void {
-    this.replies = undefined;
+    this.resting ??= Promise.withResolvers();
   }
 
-  private replyTo(method: string, url: string): Reply {
+  private async replyTo(method: string, url: string): Promise<Reply> {
+    await this.resting?.promise;
     const { pathname, search } = new URL(url);
     const call = `${method} ${pathname}`;
     this.calls.push(call + search);
-    return this.replies === undefined
-      ? HANGS
-      : (this.replies[call] ?? refusal(501, `This test has no answer to ${call}.`));
+    return this.replies[call] ?? refusal(501, `This test has no answer to ${call}.`);
   }
 
   private async answer(route: Route): Promise<void> {
-    const reply = this.replyTo(route.request().method(), route.request().url());
+    const reply = await this.replyTo(route.request().method(), route.request().url());
     if (reply.hangs) return;
     if (reply.breaks) return route.abort('connectionrefused');
     await route.fulfill({
@@ -122,7 +129,8 @@ export class FakeApi {
     });
   }
 
-  private async answerPaused(session: CDPSession, requestId: string, reply: Reply): Promise<void> {
+  private async answerPaused(session: CDPSession, { requestId, request }: PausedCall): Promise<void> {
+    const reply = await this.replyTo(request.method, request.url);
     if (reply.hangs) return;
     const answered = reply.breaks
       ? session.send('Fetch.failRequest', { requestId, errorReason: 'ConnectionRefused' })

@@ -22,8 +22,11 @@ export async function enter(
   { replies, path, passes, act, shows }: ScreenState,
 ) {
   const { page } = visitor;
+  // The page before this one may ask until it is gone, and gets no answer of this state.
+  api.rest();
+  await page.goto(path, { waitUntil: 'commit' });
   api.be(replies);
-  await page.goto(path);
+  await page.waitForLoadState();
   await visitor.untilReady();
   // Actions on a screen start when it is rendered.
   if (act) await page.getByRole('heading', { level: 1 }).first().waitFor();

@@ -236,7 +236,7 @@ const login = statesOf('stranger', '/login', [
     name: 'not confirmed',
     replies: { [LOGIN]: refusal(403, 'Not confirmed.', 'email_not_confirmed') },
     act: signIn,
-    shows: 'Please check your email and click the confirmation link before logging in.',
+    shows: button('Resend email'),
     complaint: REFUSED_CALL,
   },
 ]);

@@ -189,6 +189,20 @@ const upload = statesOf('member', '/upload', [
     shows: '4 of 5 files are being read. 1 needs your attention.',
   },
   {
+    name: 'more files than credits',
+    replies: {
+      [ME]: withCredits(1),
+      [UPLOAD]: answered({ id: 'u0' }, { id: 'u1' }, { id: 'u2' }),
+      [LIST]: documentList(
+        [0, 1, 2].map((index) =>
+          makeDocument({ id: `u${index}`, original_filename: `file-${index}.pdf`, status: 'uploaded' }),
+        ),
+      ),
+    },
+    act: (page) => choose(page, ...[0, 1, 2].map((index) => pdf(`file-${index}.pdf`))),
+    shows: 'You have no credits left for 2 of these files.',
+  },
+  {
     name: 'refused',
     replies: { [UPLOAD]: refusal(503, 'Uploads are paused.') },
     act: (page) => choose(page, pdf()),

@@ -12,9 +12,9 @@ export interface Reading {
 /** Reads the processor time of every component, by its name. */
 export type Meter = () => Promise<ReadonlyMap<string, Reading>>;
 
-/** Accounts of each load, and of one before that is not measured: programs compile what they run for the first time. */
+/** Accounts of each load, and of one before that is not measured: programs compile what they run first, and again what has rested. */
 const SIZES = [8, 16, 32];
-const WARM_UP = 4;
+const WARM_UP = 8;
 export const ACCOUNTS = WARM_UP + SIZES.reduce((sum, size) => sum + size, 0);
 const IDLE_MS = 45_000;
 
@@ -32,9 +32,9 @@ export const measureLoads = async (
   seed: number,
 ): Promise<Loads> => {
   const left = [...accounts];
-  await takeLoad(left.splice(0, WARM_UP), seed);
   const { seconds, spent } = await measure(meter, () => delay(IDLE_MS));
   const idle = new Map([...spent].map(([component, taken]) => [component, taken / seconds]));
+  await takeLoad(left.splice(0, WARM_UP), seed);
   const measurements: Measurement[] = [];
   for (const size of SIZES) {
     const some = left.splice(0, size);

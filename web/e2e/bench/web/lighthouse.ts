@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { type BrowserContext, chromium } from 'playwright-core';
 import { freePort } from '../../stack/free-port.ts';
+import { CHROMIUM } from '../../ui/browser.ts';
 
 const run = promisify(execFile);
 const LIGHTHOUSE = 'lighthouse@13.5.0';
@@ -52,7 +53,7 @@ export class Lighthouse {
     const folder = await mkdtemp(join(tmpdir(), 'colophon-lighthouse-'));
     const port = await freePort();
     const context = await chromium.launchPersistentContext(folder, {
-      executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+      executablePath: CHROMIUM,
       args: ['--no-sandbox', `--remote-debugging-port=${port}`],
       ignoreDefaultArgs: ['--force-color-profile=srgb'],
     });

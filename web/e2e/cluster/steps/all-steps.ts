@@ -3,7 +3,16 @@ import { alerting } from './alerts.step.ts';
 import { dashboards } from './dashboards.step.ts';
 import { autoscaling, kills, rollingBack, servers, upgrading } from './change.steps.ts';
 import { failover } from './failover.step.ts';
-import { helmTest, installation, purge, reinstallation, removal, stuck } from './installation.steps.ts';
+import {
+  helmTest,
+  installation,
+  purge,
+  reinstallation,
+  removal,
+  stuck,
+  takingBack,
+} from './installation.steps.ts';
+import { scaling } from './scaling.step.ts';
 import { sizing } from './sizing.step.ts';
 import { journey, memory, memoryAfterLoad, pages, policies } from './use.steps.ts';
 
@@ -24,8 +33,10 @@ export const allSteps: readonly Step[] = [
   servers,
   alerting,
   autoscaling,
+  scaling,
   removal,
   reinstallation,
+  takingBack,
   stuck,
   purge,
   failover,

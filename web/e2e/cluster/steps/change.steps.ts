@@ -1,4 +1,5 @@
 import type { Kube } from '../kube.ts';
+import { hasMetricsServer } from '../metrics-server.ts';
 import { describeLoad, faultsOfLoad, Load } from '../load.ts';
 import { isReady, type Pod } from '../pods.ts';
 import {
@@ -117,6 +118,17 @@ export const servers: Step = {
     }),
 };
 
+/** What the autoscaler of the gateway reads. @throws when it reads nothing although the cluster measures */
+const processorTimeOf = async ({ kube, release }: Scene): Promise<string> => {
+  if (!(await hasMetricsServer(kube))) return 'not by processor time: the cluster has no metrics server';
+  const path = '--output=jsonpath={.status.currentMetrics[0].resource.current.averageUtilization}';
+  const percent = await inTime(
+    async () => (await kube.kubectl('get', 'hpa', `${release}-gateway`, path)) || false,
+    'the processor time that the autoscaler reads',
+  );
+  return `it reads ${percent} % of the processor time they ask for`;
+};
+
 export const autoscaling: Step = {
   name: 'autoscaling',
   title: 'Autoscaling turned on for a gateway of three pods',
@@ -140,7 +152,7 @@ export const autoscaling: Step = {
     };
     await beside(controlled(), look);
     return {
-      seen: `never fewer than ${fewest} pods`,
+      seen: `never fewer than ${fewest} pods; ${await processorTimeOf(scene)}`,
       faults: fewest < 3 ? [`there were only ${fewest} pods for a while`] : [],
     };
   },

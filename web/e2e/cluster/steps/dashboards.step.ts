@@ -1,12 +1,14 @@
 import { Account } from '../../stack/account.ts';
-import { isLively, queriesOf, type Query } from '../dashboard-queries.ts';
+import { occasionOf, queriesOf, type Query } from '../dashboard-queries.ts';
 import { query, withPrometheus } from '../prometheus.ts';
 import { CHART, inTime, type Scene, type Sight, type Step } from '../scene.ts';
+
+const SCRAPE_SECONDS = 2;
 
 export const dashboards: Step = {
   name: 'dashboards',
   title: 'Every query of every dashboard, by a Prometheus that reads all services',
-  take: (scene) => withPrometheus(scene, (url) => askAll(scene, url)),
+  take: (scene) => withPrometheus(scene, SCRAPE_SECONDS, (url) => askAll(scene, url)),
 };
 
 /** Uses the product once more while it is looked at: a rate needs a change between two looks. */
@@ -16,7 +18,7 @@ const askAll = async ({ gateways, mails }: Scene, url: string): Promise<Sight> =
   const document = await account.completedDocument('What the dashboards show');
   if (document.generatedMetadata) await account.save(document.id, document.generatedMetadata);
   await account.processedFile(document.id);
-  let waiting = queries.filter(isLively);
+  let waiting = queries.filter((each) => occasionOf(each) === 'use');
   const isAllShown = async (): Promise<boolean> => {
     const left = await Promise.all(waiting.map(async (each) => ((await shows(url, each)) ? [] : [each])));
     waiting = left.flat();

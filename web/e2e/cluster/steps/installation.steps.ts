@@ -1,6 +1,6 @@
 import { Account } from '../../stack/account.ts';
 import { objectsOf, unexpectedOf } from '../leftovers.ts';
-import { runningPods } from '../pods.ts';
+import { runningPods, unreadyOf } from '../pods.ts';
 import {
   CHART,
   deleteLeftovers,
@@ -20,6 +20,9 @@ const IMPOSSIBLE = ['postgres.bundled', 'nats.bundled', 'services.gateway', 'ser
   (part) => ['--set', `${part}.resources.requests.cpu=4000`],
 );
 
+/** As the values of a trial have it. */
+const NO_ROOM = ['--set', 'rollout.surge=0'];
+
 export const installation: Step = {
   name: 'install',
   title: 'A first installation',
@@ -27,9 +30,12 @@ export const installation: Step = {
     const time = stopwatch();
     await install(scene);
     const took = time();
-    await untilUsable(scene);
     const pods = await runningPods(scene.kube, scene.release);
-    return { seen: `${pods.length} pods ready after ${took}`, faults: await restartFaults(scene) };
+    await untilUsable(scene);
+    return {
+      seen: `${pods.length} pods ready after ${took}`,
+      faults: [...unreadyOf(pods), ...(await restartFaults(scene))],
+    };
   },
 };
 
@@ -63,14 +69,15 @@ export const removal: Step = {
 
 export const reinstallation: Step = {
   name: 'reinstall',
-  title: 'An installation on what was left',
+  title: 'An installation on what was left, without room for more pods',
   take: async (scene) => {
     await uninstallOld(scene);
     const time = stopwatch();
-    await install(scene);
+    await install(scene, ...NO_ROOM);
     const took = time();
+    const unready = unreadyOf(await runningPods(scene.kube, scene.release));
     await untilUsable(scene);
-    const faults = await restartFaults(scene);
+    const faults = [...unready, ...(await restartFaults(scene))];
     const { account, documentId } = scene.kept;
     if (!account || !documentId) return { seen: `ready after ${took}`, faults };
     // The old token first: a new key would refuse it.
@@ -80,6 +87,32 @@ export const reinstallation: Step = {
       seen: `ready after ${took}; the old session and ${bytes.length} bytes of its file are there`,
       faults,
     };
+  },
+};
+
+/** With one pod of each service and no room for another: nothing serves meanwhile, and the old pods come back. */
+export const takingBack: Step = {
+  name: 'atomic',
+  title: 'A wrong image by `helm upgrade --atomic`, without room for more pods: refused, and taken back',
+  take: async (scene) => {
+    const { kube, release } = scene;
+    const time = stopwatch();
+    const refusal = await upgrade(
+      scene,
+      ...NO_ROOM,
+      '--set',
+      'image.tag=0.0.0-none',
+      '--atomic',
+      '--timeout=60s',
+    ).then(() => undefined, String);
+    // The timeout is that of the rollback, too: where a busy node needs longer, Helm waits no more, and says so.
+    const isBack = refusal?.includes('an error occurred while rolling back') !== true;
+    const unreadyPods = async () => unreadyOf(await runningPods(kube, release));
+    const unready = isBack ? await unreadyPods() : [];
+    await inTime(async () => (await unreadyPods()).length === 0, 'pods that are all ready again');
+    await untilUsable(scene);
+    const done = refusal === undefined ? ['the upgrade counts as done'] : [];
+    return { seen: `usable again after ${time()}`, faults: [...done, ...unready] };
   },
 };
 

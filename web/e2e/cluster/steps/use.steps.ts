@@ -1,8 +1,10 @@
 import { PDFDocument } from 'pdf-lib';
 import { Account } from '../../stack/account.ts';
-import { components, faultsOfEdges, OUTSIDER, PROBE, targets } from '../policy-edges.ts';
-import { componentOf, isReady, type Pod, runningPods } from '../pods.ts';
-import { inTime, type Scene, type Step, stopwatch } from '../scene.ts';
+import { hasMetricsServer } from '../metrics-server.ts';
+import { components, faultsOfEdges, OUTSIDER, targets } from '../policy-edges.ts';
+import { probe, probeFromOutside } from '../policy-probe.ts';
+import { componentOf, isReady, runningPods } from '../pods.ts';
+import { inTime, type Step, stopwatch } from '../scene.ts';
 
 export const journey: Step = {
   name: 'journey',
@@ -51,7 +53,7 @@ export const policies: Step = {
   name: 'policies',
   title: 'NetworkPolicies, probed from inside each pod and from another namespace',
   take: async (scene) => {
-    const { kube, outside, release } = scene;
+    const { kube, release } = scene;
     const seen = new Map<string, string[]>();
     const pods = (await runningPods(kube, release)).filter(isReady);
     for (const component of components) {
@@ -59,55 +61,10 @@ export const policies: Step = {
       if (!pod) throw new Error(`there is no pod of ${component}`);
       seen.set(component, await probe(kube, pod.metadata.name, (host) => host, release));
     }
-    const outsider = await startOutsider(scene);
-    seen.set(OUTSIDER, await probe(outside, outsider, (host) => `${host}.${kube.namespace}`, release));
-    await outside.kubectl('delete', 'pod', outsider, '--wait=false');
+    seen.set(OUTSIDER, await probeFromOutside(scene));
     const open = [...seen.values()].flat().length;
     return { seen: `${open} of ${seen.size * targets.length} edges open`, faults: faultsOfEdges(seen) };
   },
-};
-
-const probe = async (
-  kube: Scene['kube'],
-  pod: string,
-  named: (host: string) => string,
-  release: string,
-): Promise<string[]> => {
-  const addresses = new Map<string, string>();
-  for (const target of targets) {
-    const [component, port] = target.split(':');
-    addresses.set(`${named(`${release}-${component}`)}:${port}`, target);
-  }
-  const open = JSON.parse(await kube.script(pod, PROBE, ...addresses.keys())) as string[];
-  return open.flatMap((address) => addresses.get(address) ?? []);
-};
-
-/** A pod of the web app's image that belongs to no release, restricted as every pod of ours. */
-const startOutsider = async ({ kube, outside, release }: Scene): Promise<string> => {
-  const name = 'outsider';
-  const image = await kube.kubectl(
-    'get',
-    'deployment',
-    `${release}-web`,
-    '--output=jsonpath={.spec.template.spec.containers[0].image}',
-  );
-  const container = {
-    name,
-    image,
-    command: ['node', '--eval', 'setInterval(() => {}, 60_000)'],
-    securityContext: {
-      runAsNonRoot: true,
-      allowPrivilegeEscalation: false,
-      capabilities: { drop: ['ALL'] },
-      seccompProfile: { type: 'RuntimeDefault' },
-    },
-  };
-  const overrides = JSON.stringify({
-    spec: { automountServiceAccountToken: false, containers: [container] },
-  });
-  await outside.kubectl('run', name, `--image=${image}`, '--restart=Never', `--overrides=${overrides}`);
-  await inTime(async () => isReady(await outside.get<Pod>('pod', name)), 'a pod in another namespace');
-  return name;
 };
 
 interface PodMetrics {
@@ -121,10 +78,7 @@ const measureMemory = (name: string, title: string): Step => ({
   title,
   take: async ({ kube, release }) => {
     const path = `/apis/metrics.k8s.io/v1beta1/namespaces/${kube.namespace}/pods`;
-    const hasServer = await kube
-      .kubectl('get', 'apiservice', 'v1beta1.metrics.k8s.io')
-      .catch(() => undefined);
-    if (hasServer === undefined)
+    if (!(await hasMetricsServer(kube)))
       return { seen: 'not measured: the cluster has no metrics server', faults: [] };
     const measured = await inTime(async () => {
       const { items } = JSON.parse(await kube.kubectl('get', '--raw', path)) as { items: PodMetrics[] };
