@@ -20,6 +20,10 @@ export default {
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform: { '^.+\\.tsx?$': ['@swc/jest', swc] },
   resolver: '<rootDir>/src/testing/contracts.resolver.cjs',
+  // Asked for by `npm run test:busy`: a spec that counts on effects to have run fails then every time, not now and then.
+  moduleNameMapper: process.env.COLOPHON_LATE_RENDER_MS
+    ? { '^scheduler$': '<rootDir>/src/testing/late-scheduler.cjs' }
+    : {},
   transformIgnorePatterns: ['/node_modules/', '/dist/'],
   // Longer than a wait for what a screen shows (`testing/setup.ts`): on a busy machine a wait fails, and says for what.
   testTimeout: 30_000,

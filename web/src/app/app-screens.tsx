@@ -3,7 +3,7 @@ import { RouterProvider } from 'react-router-dom';
 import { logFailure } from '#lib/log.ts';
 import { PreloadContext } from './app-link.tsx';
 import { type AppRouter, preload } from './app-router.ts';
-import { reloadForNewBuild } from './new-build.ts';
+import { reloadForNewBuild } from '#lib/new-build.ts';
 
 function onFailure(error: unknown): void {
   logFailure('A screen failed', error);

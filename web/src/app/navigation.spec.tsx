@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw';
 import { beginEarlyAnswers, endEarlyAnswers } from '#lib/api/early-answers.ts';
 import { uploadQueue } from '#lib/upload/upload-queue.ts';
 import { FakeRequest } from '#testing/fake-request.ts';
@@ -120,11 +121,16 @@ describe('Finding the way', () => {
     ['/brand-context', '/api/brand-context'],
     ['/settings', '/api/account/settings'],
   ])(
-    'asks for the first answer of %s before anything else, and only once',
+    'asks for the first answer of %s while the user is not known yet, and only once',
     async (path, first, last = first) => {
       beginEarlyAnswers();
-      const { callsOf, requests } = openApp(path, { signedIn: true });
-      await waitFor(() => expect(requests[0]?.url).toBe(first));
+      const known = Promise.withResolvers<undefined>();
+      const { callsOf } = openApp(path, {
+        signedIn: true,
+        handlers: [http.get('*/api/user/me', () => known.promise)],
+      });
+      await waitFor(() => expect(callsOf('GET', first)).toHaveLength(1));
+      known.resolve(undefined);
       await screen.findAllByRole('heading', { level: 1 });
       expect(callsOf('GET', first)).toHaveLength(1);
       // What is sent after this would be seen as the first request of the next test.

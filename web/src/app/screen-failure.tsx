@@ -1,5 +1,5 @@
 import { Button } from '#components/button.tsx';
-import { isMissingCode, isReloading } from './new-build.ts';
+import { isMissingCode, isReloading } from '#lib/new-build.ts';
 
 /** Replaces a screen that failed and says what can be done. */
 export function ScreenFailure({ error }: { error: unknown }) {

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { logFailure } from '#lib/log.ts';
-import { reloadForNewBuild } from './new-build.ts';
+import { reloadForNewBuild } from '#lib/new-build.ts';
 import { ScreenFailure } from './screen-failure.tsx';
 
 interface State {

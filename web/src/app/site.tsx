@@ -2,7 +2,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { askEarly, beginEarlyAnswers } from '#lib/api/early-answers.ts';
 import { logFailure } from '#lib/log.ts';
 import { session } from '#lib/session/session.ts';
-import { reloadForNewBuild } from './new-build.ts';
+import { reloadForNewBuild } from '#lib/new-build.ts';
 import { SitePage } from './site-page.tsx';
 import { SITE_SCREENS } from './site-screens.ts';
 

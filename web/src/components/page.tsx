@@ -1,4 +1,5 @@
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
+import { useFocusEffect } from '#lib/focus-effect.ts';
 
 /** The first screen of a load keeps the browser's own focus; every later one moves it to its heading. */
 let firstScreen = true;
@@ -6,10 +7,10 @@ let firstScreen = true;
 /** Names the screen in the title bar and takes focus to its heading on a change of route. */
 export function useScreen(title: string): { ref: RefObject<HTMLHeadingElement | null>; tabIndex: -1 } {
   const ref = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     document.title = `${title} · Colophon`;
   }, [title]);
-  useEffect(() => {
+  useFocusEffect(() => {
     if (firstScreen) {
       firstScreen = false;
       return;

@@ -1,11 +1,11 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useShortcut } from '#lib/shortcuts/shortcuts.ts';
 import { Shortcuts } from './shortcuts.tsx';
 
 function List({ onNext, onSave, editing }: { onNext: () => void; onSave: () => void; editing: boolean }) {
-  useShortcut({ keys: 'j', label: 'Next document', group: 'Documents' }, onNext);
+  useShortcut({ keys: 'j', label: 'Next document', group: 'Documents', repeats: true }, onNext);
   useShortcut({ keys: 'mod+s', label: 'Save', group: 'Review' }, onSave, editing);
   return (
     <>
@@ -45,6 +45,16 @@ describe('Keyboard shortcuts', () => {
     expect(onNext).toHaveBeenCalledTimes(1);
     await user.keyboard('?');
     expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeInTheDocument();
+  });
+
+  it('act once while their key is held, unless they say otherwise', async () => {
+    const { onNext, onSave } = open();
+    for (const repeat of [false, true, true]) {
+      fireEvent.keyDown(document.body, { key: 'j', repeat });
+      fireEvent.keyDown(document.body, { key: 's', ctrlKey: true, repeat });
+    }
+    expect(onNext).toHaveBeenCalledTimes(3);
+    expect(onSave).toHaveBeenCalledTimes(1);
   });
 
   it('are all on the sheet that ? opens, without those that are off now', async () => {

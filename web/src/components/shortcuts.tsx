@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useLayoutEffect, useState } from 'react';
 import { lazy } from '#lib/lazy.ts';
 import { runShortcut, useShortcut } from '#lib/shortcuts/shortcuts.ts';
 
@@ -10,7 +10,7 @@ const Sheet = lazy(() =>
 export function Shortcuts() {
   const [open, setOpen] = useState(false);
   useShortcut({ keys: '?', label: 'Show keyboard shortcuts', group: 'Everywhere' }, () => setOpen(true));
-  useEffect(() => {
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => void runShortcut(event);
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);

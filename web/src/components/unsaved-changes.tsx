@@ -1,8 +1,11 @@
-import { useCallback, useLayoutEffect, useRef } from 'react';
+import { Suspense, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { type BlockerFunction, useBeforeUnload, useBlocker } from 'react-router-dom';
+import { lazy } from '#lib/lazy.ts';
 import { session } from '#lib/session/session.ts';
-import { Button } from './button.tsx';
-import { Dialog } from './dialog.tsx';
+
+const load = async () => ({ default: (await import('./leave-dialog.tsx')).LeaveDialog });
+/** Comes once there is something to lose. */
+const LeaveDialog = lazy(load);
 
 /**
  * Asks before leaving a screen with something to lose: links, redirects and the browser's Back by our own dialog,
@@ -29,22 +32,17 @@ export function UnsavedChanges({ dirty, what = 'Your changes' }: { dirty: boolea
       [isHeld],
     ),
   );
+  useEffect(() => {
+    if (dirty) load().catch(() => undefined);
+  }, [dirty]);
+  // Saved while it was asked about, as by the blur of a field: nothing is left to ask.
+  useEffect(() => {
+    if (!dirty && blocker.state === 'blocked') blocker.proceed();
+  }, [dirty, blocker]);
   if (blocker.state !== 'blocked') return null;
-  const stay = () => blocker.reset();
   return (
-    <Dialog
-      title="Leave without saving?"
-      onClose={stay}
-      actions={
-        <>
-          <Button onClick={stay}>Keep editing</Button>
-          <Button look="outline" onClick={() => blocker.proceed()}>
-            Leave without saving
-          </Button>
-        </>
-      }
-    >
-      <p className="text-muted">{what} will be lost.</p>
-    </Dialog>
+    <Suspense fallback={null}>
+      <LeaveDialog what={what} onStay={() => blocker.reset()} onLeave={() => blocker.proceed()} />
+    </Suspense>
   );
 }

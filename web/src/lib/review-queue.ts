@@ -9,12 +9,15 @@ export interface ReviewQueue {
   readonly looked: readonly string[];
   /** Those of them that need a person, one by one. */
   readonly exceptions: readonly string[];
+  /** Those of them that needed no person any more, but read badly: they are shown with the exceptions. */
+  readonly doubtful: readonly string[];
 }
 
 /** What a first look at some documents told. */
 export interface FirstLook {
   readonly looked: readonly string[];
   readonly exceptions: readonly string[];
+  readonly doubtful: readonly string[];
   /** Already accepted or written, so that they need no acceptance. */
   readonly accepted: readonly string[];
 }
@@ -32,9 +35,10 @@ function isIds(value: unknown): value is string[] {
 function parse(text: string | null): ReviewQueue | null {
   try {
     const stored = JSON.parse(text ?? '{}') as Partial<Record<keyof ReviewQueue, unknown>>;
-    const { ids, accepted, looked = [], exceptions = [] } = stored;
-    if (!isIds(ids) || !isIds(accepted) || !isIds(looked) || !isIds(exceptions)) return null;
-    return ids.length > 1 ? { ids, accepted, looked, exceptions } : null;
+    const { ids, accepted, looked = [], exceptions = [], doubtful = [] } = stored;
+    if (!isIds(ids) || !isIds(accepted) || !isIds(looked) || !isIds(exceptions) || !isIds(doubtful))
+      return null;
+    return ids.length > 1 ? { ids, accepted, looked, exceptions, doubtful } : null;
   } catch {
     return null;
   }
@@ -67,7 +71,7 @@ export function readReviewQueue(): ReviewQueue | null {
  */
 export function startReviewQueue(ids: readonly string[]): string {
   const each = [...new Set(ids)];
-  store(each.length === 0 ? null : { ids: each, accepted: [], looked: [], exceptions: [] });
+  store(each.length === 0 ? null : { ids: each, accepted: [], looked: [], exceptions: [], doubtful: [] });
   return each.length === 1 ? `/documents/${each[0]}/review` : BATCH;
 }
 
@@ -85,6 +89,7 @@ export function noteFirstLook(look: FirstLook): void {
     ids: queue.ids,
     looked: together(queue.looked, look.looked.filter(isNew)),
     exceptions: together(queue.exceptions, look.exceptions.filter(isNew)),
+    doubtful: together(queue.doubtful, look.doubtful.filter(isNew)),
     accepted: together(queue.accepted, look.accepted.filter(isNew)),
   });
 }
@@ -105,6 +110,7 @@ export function leaveQueue(id: string): void {
     accepted: without(queue.accepted),
     looked: without(queue.looked),
     exceptions: without(queue.exceptions),
+    doubtful: without(queue.doubtful),
   });
 }
 

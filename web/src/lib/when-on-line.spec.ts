@@ -26,8 +26,16 @@ describe('code that comes when the browser is on line', () => {
     await expect(code).resolves.toBe('code');
   });
 
-  it('fails where the browser is on line', async () => {
+  it('is asked for once more where the line is back before its failure is known', async () => {
     setOnLine(true);
-    await expect(whenOnLine(() => Promise.reject(missing))).rejects.toBe(missing);
+    const load = jest.fn<() => Promise<string>>().mockRejectedValueOnce(missing).mockResolvedValue('code');
+    await expect(whenOnLine(load)).resolves.toBe('code');
+  });
+
+  it('fails where the browser is on line and it fails twice', async () => {
+    setOnLine(true);
+    const load = jest.fn<() => Promise<string>>().mockRejectedValue(missing);
+    await expect(whenOnLine(load)).rejects.toBe(missing);
+    expect(load).toHaveBeenCalledTimes(2);
   });
 });

@@ -172,11 +172,30 @@ describe('Vocabulary, examples and the way of writing', () => {
     expect(screen.getByText('ZTNA, zero-trust security')).toBeVisible();
   });
 
+  it.each([
+    [
+      'a file in Windows-1252',
+      Uint8Array.from([0x42, 0xfc, 0x72, 0x6f]),
+      /^terms\.csv is not in UTF-8\. Save it as/,
+    ],
+    ['a file of more than 2 MB', new Uint8Array(2_000_001).fill(0x61), /^terms\.csv is larger than 2 MB\./],
+    ['a workbook', Uint8Array.from([0x50, 0x4b, 0, 0]), /^terms\.csv is no text\. Save it as/],
+  ])('refuse %s, and keep what they have [brand.vocabulary]', async (_name, bytes, words) => {
+    const { user } = await edit();
+    const before = list().value;
+    await user.upload(
+      screen.getByLabelText('A CSV file with the vocabulary'),
+      new File([bytes], 'terms.csv', { type: 'text/csv' }),
+    );
+    expect(await screen.findByText(words)).toBeInTheDocument();
+    expect(list()).toHaveValue(before);
+  });
+
   it('keep what they have where a file has moved since it was chosen [brand.vocabulary]', async () => {
     const { user } = await edit();
     const before = list().value;
-    const text = () => Promise.reject(new DOMException('gone', 'NotFoundError'));
-    const moved = Object.assign(new File(['a'], 'terms.csv', { type: 'text/csv' }), { text });
+    const gone = { arrayBuffer: () => Promise.reject(new DOMException('gone', 'NotFoundError')) };
+    const moved = Object.assign(new File(['a'], 'terms.csv', { type: 'text/csv' }), { slice: () => gone });
     await user.upload(screen.getByLabelText('A CSV file with the vocabulary'), moved);
     expect(await screen.findByText('terms.csv could not be read. Choose it again')).toBeInTheDocument();
     expect(list()).toHaveValue(before);
@@ -200,9 +219,11 @@ describe('Vocabulary, examples and the way of writing', () => {
     const handlers = [
       http.get('*/api/brand-context', () => HttpResponse.json(makeBrand({ examples: [good, good, good] }))),
     ];
-    await edit({ handlers });
+    const { user } = await edit({ handlers });
     expect(screen.getAllByLabelText('Title')).toHaveLength(3);
     expect(screen.queryByRole('button', { name: 'Add an example' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Remove example 3' }));
+    expect(screen.getByRole('button', { name: 'Add an example' })).toHaveFocus();
   });
 });
 

@@ -30,6 +30,20 @@ const USERS: [string, Part][] = [
   ...['credits', 'analytics'].flatMap((key) => damaged('', whole as unknown as Part, key)),
   ...insides('credits'),
   ...insides('analytics'),
+  // What the gateway answers to signing in while billing does not answer.
+  [
+    'credits.free_resets_at is empty, beside zeros',
+    {
+      ...whole,
+      credits: {
+        total_remaining: 0,
+        paid_remaining: 0,
+        free_remaining: 0,
+        free_limit: 0,
+        free_resets_at: '',
+      },
+    },
+  ],
   // What the gateway says of an account without a balance.
   ['credits.free_resets_at is empty', { ...whole, credits: { ...whole.credits, free_resets_at: '' } }],
 ];

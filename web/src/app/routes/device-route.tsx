@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Notice } from '#components/notice.tsx';
 import { PageHeading } from '#components/page.tsx';
 import type { WaitingDevice } from '#features/account/api/device-calls.ts';
 import { DeviceCodeForm } from '#features/account/components/device-code-form.tsx';
 import { DeviceDecision } from '#features/account/components/device-decision.tsx';
+import { useFocusEffect } from '#lib/focus-effect.ts';
 
 type Step =
   | { readonly name: 'code' }
@@ -13,7 +14,7 @@ type Step =
 /** Focus goes to each next step, which replaces what had it. */
 function useStepFocus(step: string) {
   const part = useRef<HTMLDivElement>(null);
-  useEffect(() => {
+  useFocusEffect(() => {
     if (step !== 'code') part.current?.focus();
   }, [step]);
   return part;

@@ -90,7 +90,7 @@ describe('Signing in', () => {
     await signIn(user, 'maya@gmail.com');
     const text = 'Please check your email and click the confirmation link before logging in.';
     expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
-    expect(screen.getByRole('link', { name: /Open Gmail/ })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: /Open Gmail/ })).toHaveAttribute(
       'href',
       'https://mail.google.com/',
     );

@@ -38,7 +38,7 @@ describe('Asking for a reset link', () => {
       await screen.findByText('If the email exists, a password reset link has been sent.'),
     ).toBeInTheDocument();
     expect(callsOf('POST', '/api/auth/reset-password')[0]?.body).toEqual({ email: 'maya@gmail.com' });
-    expect(screen.getByRole('link', { name: /Open Gmail/ })).toBeInTheDocument();
+    expect(await screen.findByRole('link', { name: /Open Gmail/ })).toBeInTheDocument();
     expect(screen.getByText(/within one hour/)).toBeInTheDocument();
   });
 

@@ -88,7 +88,95 @@ describe('A final field', () => {
   });
 });
 
+describe('Keywords', () => {
+  it.each([
+    'pumps; valves;safety',
+    'pumps、valves，safety',
+    'pumps، valves، safety',
+    'pumps；valves, pumps, safety',
+  ])('that are typed as %s are saved with the commas that indexes split at', async (typed) => {
+    const { user, requests } = openReview({ finalMetadata: OWN });
+    await loaded();
+    await user.click(button('Edit'));
+    await user.clear(field('Keywords'));
+    await user.type(field('Keywords'), typed);
+    await user.keyboard('{Control>}s{/Control}');
+    expect(await screen.findByText('Metadata updated successfully')).toBeInTheDocument();
+    const saved = requests.find(({ method }) => method === 'PUT');
+    expect(saved?.body).toEqual({ metadata: { ...OWN, keywords: 'pumps, valves, safety' } });
+  });
+
+  it('that were saved in another way stay so while another field is edited', async () => {
+    const keywords = 'pumps; valves';
+    const { user, requests } = openReview({ finalMetadata: { ...OWN, keywords } });
+    await loaded();
+    await user.click(field('Title'));
+    await user.keyboard('!{Control>}s{/Control}');
+    expect(await screen.findByText('Metadata updated successfully')).toBeInTheDocument();
+    expect(requests.find(({ method }) => method === 'PUT')?.body).toMatchObject({ metadata: { keywords } });
+  });
+});
+
+describe('Focus', () => {
+  it('stays in the field whose last change is taken back by a key', async () => {
+    const { user } = openReview({ finalMetadata: OWN });
+    await loaded();
+    await user.keyboard('e');
+    await user.type(field('Title'), '!');
+    button('Undo title').focus();
+    await user.keyboard('{Enter}');
+    expect(field('Title')).toHaveValue(OWN.title);
+    expect(field('Title')).toHaveFocus();
+  });
+
+  it('goes to the fields that Undo fills again', async () => {
+    const { user } = openReview({ finalMetadata: OWN });
+    await loaded();
+    await user.click(button('More actions'));
+    await user.click(screen.getByRole('menuitem', { name: 'Reset' }));
+    await user.click(button('Undo'));
+    expect(field('Title')).toHaveValue(OWN.title);
+    expect(field('Title')).toHaveFocus();
+  });
+});
+
 describe('Edits', () => {
+  it('that go on while they are saved are kept, and saved next', async () => {
+    const answer = Promise.withResolvers<void>();
+    const saved: unknown[] = [];
+    const { user } = openReview(
+      { finalMetadata: OWN },
+      {
+        handlers: [
+          http.put('*/api/documents/d/metadata', async ({ request }) => {
+            const { metadata } = (await request.json()) as { metadata: Document['finalMetadata'] };
+            saved.push([request.headers.get('if-match'), metadata?.title]);
+            await answer.promise;
+            return HttpResponse.json(
+              { document: makeDocument({ id: 'd', finalMetadata: metadata }) },
+              { headers: { ETag: '"2"' } },
+            );
+          }),
+        ],
+      },
+    );
+    await loaded();
+    await user.click(field('Title'));
+    await user.keyboard('!{Control>}s{/Control}');
+    await waitFor(() => expect(saved).toHaveLength(1));
+    await user.keyboard('?');
+    answer.resolve();
+    await waitFor(() => expect(button('Save')).not.toHaveAttribute('aria-busy', 'true'));
+    expect(field('Title')).toHaveValue(`${OWN.title}!?`);
+    expect(field('Title')).toHaveFocus();
+    await user.keyboard('{Control>}s{/Control}');
+    expect(await screen.findByText('Metadata updated successfully')).toBeInTheDocument();
+    expect(saved).toEqual([
+      [null, `${OWN.title}!`],
+      ['"2"', `${OWN.title}!?`],
+    ]);
+  });
+
   it('holds Save back above a limit, and says by how much [settled.length-limits]', async () => {
     const { user } = openReview({ finalMetadata: { ...OWN, title: 'x'.repeat(60) } });
     await user.click(await screen.findByRole('button', { name: 'Edit' }));
@@ -169,7 +257,8 @@ describe('A document that another user changed meanwhile', () => {
     return { ...app, conditions };
   }
   async function edit(user: ReturnType<typeof openApp>['user']) {
-    await user.click(await screen.findByRole('button', { name: 'Edit' }));
+    await loaded();
+    if (field('Title').readOnly) await user.click(button('Edit'));
     await user.clear(field('Title'));
     await user.type(field('Title'), 'My title');
     await user.click(button('Save'));
@@ -194,6 +283,26 @@ describe('A document that another user changed meanwhile', () => {
     await waitFor(() => expect(field('Title')).toHaveValue('Their title'));
     expect(field('Title')).toHaveAttribute('readonly');
     expect(conditions).toHaveLength(1);
+  });
+
+  it('keeps what was edited in other fields when theirs is taken', async () => {
+    const { user } = openConflict(THEIRS);
+    await user.click(await screen.findByRole('button', { name: 'Edit' }));
+    await user.type(field('Author'), ' and I');
+    await edit(user);
+    await user.click(await screen.findByRole('button', { name: 'Take theirs' }));
+    expect(await screen.findByText('Metadata updated successfully')).toBeInTheDocument();
+    await waitFor(() => expect(field('Title')).toHaveValue('Their title'));
+    expect(field('Author')).toHaveValue(`${OWN.author} and I`);
+  });
+
+  it('is joined without a question where other fields were changed', async () => {
+    const { user, conditions } = openConflict({ ...OWN, author: 'Elsewhere' });
+    await edit(user);
+    expect(await screen.findByText('Metadata updated successfully')).toBeInTheDocument();
+    expect(conditions).toEqual(['"1"', '"2"']);
+    await waitFor(() => expect(field('Author')).toHaveValue('Elsewhere'));
+    expect(field('Title')).toHaveValue('My title');
   });
 
   it('is saved without a question when its metadata is still the same', async () => {

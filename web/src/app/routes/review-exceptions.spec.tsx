@@ -2,45 +2,13 @@ import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { describeWarnings } from '@colophon/contracts/rules';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import type { Document } from '#lib/api/types.ts';
 import { endReviewQueue, readReviewQueue, startReviewQueue } from '#lib/review-queue.ts';
 import { GENERATED, makeDocument, makeUser } from '#testing/fixtures.ts';
 import { refusal } from '#testing/handlers.ts';
 import { openApp } from '#testing/open-app.tsx';
-
-const IDS = ['a', 'b', 'c', 'd'] as const;
-
-/** Three that read well, and `c`, whose title is shouted. */
-function openBatch(
-  changes: Readonly<Record<string, Partial<Document>>> = {},
-  handlers: Parameters<typeof openApp>[1] = {},
-) {
-  const titles = {
-    a: 'Annual Report of the Harbour',
-    b: 'Safety on Deck',
-    c: 'PRICE LIST',
-    d: 'Crew Handbook',
-  };
-  const documents = IDS.map((id) => {
-    const metadata = { ...GENERATED, title: titles[id] };
-    return makeDocument({
-      id,
-      original_filename: `${id}.pdf`,
-      generatedMetadata: metadata,
-      finalMetadata: metadata,
-      ...changes[id],
-    });
-  });
-  const address = startReviewQueue(IDS);
-  return openApp(address, { signedIn: true, state: { user: makeUser(), documents }, ...handlers });
-}
-type App = ReturnType<typeof openBatch>;
+import { IDS, openBatch, savedMetadata, withTitle } from '#testing/open-batch.ts';
 
 const table = async (name: string) => within(await screen.findByRole('region', { name }));
-const cell = (name: string) => screen.findByRole('button', { name });
-const savedMetadata = ({ requests }: App) =>
-  requests.filter(({ method }) => method === 'PUT').map(({ url, body }) => [url.split('/')[3], body]);
-const withTitle = (title: string) => ({ metadata: { ...GENERATED, title } });
 
 beforeEach(() => endReviewQueue());
 
@@ -159,7 +127,7 @@ describe('Twelve documents of which nine are fine', () => {
     expect(await screen.findByText(/12 of 12 documents accepted/)).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Generate & download 12 PDFs' })).toBeEnabled();
     await user.keyboard('g');
-    await waitFor(() => expect(saved).toEqual(['/api/documents/archive/once']), { timeout: 10_000 });
+    await waitFor(() => expect(saved).toEqual(['/api/documents/archive/once']));
     const asked = requests.find(({ url }) => url === '/api/documents/archive');
     expect(asked?.body).toEqual({ ids: documents.map(({ id }) => id) });
   });
@@ -199,6 +167,20 @@ describe('A title that the file already had', () => {
     await waitFor(() => expect(savedMetadata(app)).toEqual([['c', withTitle('Harbour Prices 2024')]]));
     expect(await screen.findByText('All 4 look fine')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /^Keep original/ })).not.toBeInTheDocument();
+  });
+
+  it('says why it could not be had back, and is asked for once meanwhile', async () => {
+    const answer = Promise.withResolvers<Response>();
+    const handlers = [http.put('*/api/documents/c/metadata', () => answer.promise)];
+    const app = openBatch({ c: { originalMetadata } }, { handlers });
+    const keep = await screen.findByRole('button', { name: 'Keep original title of c.pdf' });
+    await app.user.click(keep);
+    expect(keep).toBeDisabled();
+    await waitFor(() => expect(savedMetadata(app)).toHaveLength(1));
+    answer.resolve(refusal(503, 'unavailable', 'Later, please.'));
+    const exceptions = await table('To check');
+    expect(await exceptions.findByRole('alert')).toHaveTextContent('Later, please.');
+    expect(keep).toBeEnabled();
   });
 
   it('is not offered where a program gave it', async () => {
@@ -285,181 +267,6 @@ describe('What looks fine', () => {
     await user.click(await screen.findByRole('button', { name: 'Accept 4' }));
     expect(screen.getByTestId('address')).toHaveTextContent(/^\/documents\/batch$/);
     expect(screen.getByRole('button', { name: 'Generate & download 4 PDFs' })).toBeEnabled();
-  });
-});
-
-describe('A value in the table', () => {
-  it('is opened by a click and saved by Enter, with the other four as they are', async () => {
-    const app = openBatch();
-    await app.user.click(await cell('Title: Safety on Deck'));
-    const field = screen.getByRole('textbox', { name: 'Title of b.pdf' });
-    expect(field).toHaveFocus();
-    await app.user.keyboard(' and Below{Enter}');
-    expect(await cell('Title: Safety on Deck and Below')).toHaveFocus();
-    await waitFor(() => expect(savedMetadata(app)).toEqual([['b', withTitle('Safety on Deck and Below')]]));
-    expect(readReviewQueue()?.accepted).toEqual([]);
-  });
-
-  it('is saved by Tab, which leads on, and left as it was by Escape', async () => {
-    const app = openBatch();
-    (await cell('Title: Safety on Deck')).focus();
-    await app.user.keyboard('{Enter}!{Tab}');
-    await waitFor(() => expect(savedMetadata(app)).toEqual([['b', withTitle('Safety on Deck!')]]));
-    const title = await cell('Title: Annual Report of the Harbour');
-    title.focus();
-    await app.user.keyboard('{Enter}nonsense{Escape}');
-    expect(await cell('Title: Annual Report of the Harbour')).toHaveFocus();
-    expect(savedMetadata(app)).toHaveLength(1);
-  });
-
-  it('is not saved unless it was changed', async () => {
-    const app = openBatch();
-    (await cell('Title: Safety on Deck')).focus();
-    await app.user.keyboard('{Enter}{Enter}');
-    expect(await cell('Title: Safety on Deck')).toHaveFocus();
-    expect(savedMetadata(app)).toEqual([]);
-  });
-
-  it('mends a document where it stands: it keeps its place and waits for a press of its own', async () => {
-    const app = openBatch();
-    await app.user.click(await cell('Title: PRICE LIST'));
-    await app.user.clear(screen.getByRole('textbox', { name: 'Title of c.pdf' }));
-    await app.user.keyboard('Price List of the Harbour{Enter}');
-    const exceptions = await table('To check');
-    expect(await screen.findByText('All 4 look fine')).toBeInTheDocument();
-    expect(exceptions.queryByText('Title: Written in capitals.')).not.toBeInTheDocument();
-    expect(exceptions.queryByText('Accepted')).not.toBeInTheDocument();
-    await app.user.click(screen.getByRole('button', { name: 'Accept 4' }));
-    expect(await exceptions.findByText('Accepted')).toBeInTheDocument();
-    await waitFor(() => expect(app.callsOf('POST', '/api/documents/c/accept')).toHaveLength(1));
-  });
-
-  it('is each of the five that are published', async () => {
-    const app = openBatch();
-    const row = within((await table('To check')).getByRole('listitem'));
-    for (const field of ['Title', 'Subject', 'Author', 'Description', 'Keywords'])
-      expect(row.getByRole('button', { name: new RegExp(`^${field}: `) })).toBeVisible();
-    await app.user.click(row.getByRole('button', { name: /^Keywords: / }));
-    await app.user.clear(screen.getByRole('textbox', { name: 'Keywords of c.pdf' }));
-    await app.user.keyboard('prices, harbour{Enter}');
-    const saved = { metadata: { ...GENERATED, title: 'PRICE LIST', keywords: 'prices, harbour' } };
-    await waitFor(() => expect(savedMetadata(app)).toEqual([['c', saved]]));
-  });
-
-  it('leads by Tab to the next, over the end of a row, and back', async () => {
-    const { user } = openBatch();
-    await user.click(await cell('Title: Safety on Deck'));
-    await user.keyboard('{Tab}');
-    const [, , subject] = screen.getAllByRole('button', { name: /^Subject: / });
-    const next = (element: Element | null | undefined) => element?.closest('li')?.textContent;
-    expect(document.activeElement).toHaveTextContent(/^Subject: /);
-    expect(next(document.activeElement)).toContain('b.pdf');
-    await user.keyboard('{Shift>}{Tab}{/Shift}');
-    expect(await cell('Title: Safety on Deck')).toHaveFocus();
-    const keywords = subject?.closest('li')?.querySelector<HTMLElement>('[data-field=keywords]');
-    keywords?.focus();
-    await user.keyboard('{Enter}{Tab}');
-    expect(await cell('Title: Crew Handbook')).toHaveFocus();
-  });
-});
-
-describe('A value in the table that cannot be saved as it is', () => {
-  it('is too long, and says so', async () => {
-    const app = openBatch();
-    await app.user.click(await cell('Title: Safety on Deck'));
-    await app.user.paste('x'.repeat(60));
-    await app.user.keyboard('{Enter}');
-    expect(screen.getByText('74 of 60 characters')).toBeInTheDocument();
-    expect(screen.getByRole('textbox', { name: 'Title of b.pdf' })).toBeInvalid();
-    expect(savedMetadata(app)).toEqual([]);
-  });
-
-  it('stays open with its reason where the server refuses it', async () => {
-    const handlers = [
-      http.put('*/api/documents/b/metadata', () => refusal(503, 'unavailable', 'Later, please.')),
-    ];
-    const app = openBatch({}, { handlers });
-    await app.user.click(await cell('Title: Safety on Deck'));
-    await app.user.keyboard('!{Enter}');
-    expect(await screen.findByText('Later, please.')).toBeInTheDocument();
-    expect(screen.getByRole('textbox', { name: 'Title of b.pdf' })).toHaveValue('Safety on Deck!');
-    expect(readReviewQueue()?.accepted).toEqual([]);
-  });
-
-  it('joins what was changed elsewhere, and replaces the same value only when asked twice', async () => {
-    let theirs = { ...GENERATED, title: 'Safety on Deck', author: 'Elsewhere' };
-    let version = 2;
-    const answerOf = () =>
-      HttpResponse.json(
-        { document: makeDocument({ id: 'b', original_filename: 'b.pdf', finalMetadata: theirs }) },
-        { headers: { ETag: `"${version}"` } },
-      );
-    let reads = 0;
-    const handlers = [
-      http.get('*/api/documents/b/metadata', () => {
-        reads += 1;
-        if (reads > 1) return answerOf();
-        return HttpResponse.json(
-          {
-            document: makeDocument({
-              id: 'b',
-              original_filename: 'b.pdf',
-              finalMetadata: { ...theirs, author: GENERATED.author },
-            }),
-          },
-          { headers: { ETag: '"1"' } },
-        );
-      }),
-      http.put('*/api/documents/b/metadata', async ({ request }) => {
-        if (request.headers.get('if-match') !== `"${version}"`)
-          return refusal(412, 'precondition_failed', 'Changed meanwhile.');
-        theirs = ((await request.json()) as { metadata: typeof theirs }).metadata;
-        version += 1;
-        return answerOf();
-      }),
-      http.post('*/api/documents/b/accept', () => answerOf()),
-    ];
-    const { user } = openBatch({}, { handlers });
-    await user.click(await cell('Title: Safety on Deck'));
-    await user.keyboard('!{Enter}');
-    await waitFor(() => expect(theirs).toMatchObject({ title: 'Safety on Deck!', author: 'Elsewhere' }));
-    theirs = { ...theirs, title: 'Their Own Title' };
-    version += 1;
-    await user.click(await cell('Title: Safety on Deck!'));
-    await user.keyboard('!{Enter}');
-    expect(await screen.findByText(/changed somewhere else/)).toBeInTheDocument();
-    expect(theirs.title).toBe('Their Own Title');
-    await user.click(screen.getByRole('textbox', { name: 'Title of b.pdf' }));
-    await user.keyboard('{Enter}');
-    await waitFor(() => expect(theirs.title).toBe('Safety on Deck!!'));
-  });
-});
-
-describe('The cells of the table', () => {
-  it('can be edited after the PDF was written, which is then to be written again', async () => {
-    const archive = { url: '/api/documents/archive/once', expiresAt: '2026-01-15T12:01:00Z', missing: [] };
-    const { user } = openBatch(
-      {},
-      {
-        handlers: [http.post('*/api/documents/archive', () => HttpResponse.json(archive, { status: 201 }))],
-      },
-    );
-    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
-    await user.click(await screen.findByRole('button', { name: 'Generate & download 4 PDFs' }));
-    await screen.findByRole('button', { name: 'Download 4 PDFs as ZIP' });
-    await user.click(await cell('Title: Safety on Deck'));
-    await user.keyboard('!{Enter}');
-    expect(await screen.findByRole('button', { name: 'Generate & download 1 PDF' })).toBeEnabled();
-    expect(screen.queryByText('Writing the PDF…')).not.toBeInTheDocument();
-  });
-
-  it('are reached by arrow keys as in a sheet', async () => {
-    const { user } = openBatch();
-    (await cell('Title: Annual Report of the Harbour')).focus();
-    await user.keyboard('{ArrowDown}');
-    expect(await cell('Title: Safety on Deck')).toHaveFocus();
-    await user.keyboard('{ArrowRight}{ArrowDown}{ArrowLeft}');
-    expect(await cell('Title: Crew Handbook')).toHaveFocus();
   });
 });
 

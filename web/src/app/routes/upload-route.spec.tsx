@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { delay, HttpResponse, http } from 'msw';
+import type { Document } from '#lib/api/types.ts';
 import { readReviewQueue } from '#lib/review-queue.ts';
 import { uploadQueue } from '#lib/upload/upload-queue.ts';
 import { GENERATED, makeDocument, makeUser } from '#testing/fixtures.ts';
@@ -45,6 +46,30 @@ describe('Uploading many', () => {
     expect(callsOf('POST', '/api/documents/upload')).toHaveLength(1);
     await user.click(screen.getByRole('button', { name: 'Clear All' }));
     expect(screen.queryByText('a.pdf')).not.toBeInTheDocument();
+  });
+
+  it('offers another try, and no advice about the file, where the service was not available', async () => {
+    const passing = {
+      id: null,
+      filename: 'b.pdf',
+      size: 8,
+      status: 'failed',
+      error: 'The service is not available right now.',
+      retryable: true,
+    };
+    const { user } = openApp('/upload', {
+      signedIn: true,
+      state: { user: makeUser(), documents: [makeDocument({ id: 'a', status: 'processing' })] },
+      handlers: [
+        http.post(UPLOAD, () =>
+          HttpResponse.json({ documents: [sent('a', 'a.pdf'), passing] }, { status: 201 }),
+        ),
+      ],
+    });
+    await user.upload(await screen.findByLabelText('Choose PDF files'), [pdf('a.pdf'), pdf('b.pdf')]);
+    expect(await screen.findByText('The service is not available right now.')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Try again: b.pdf' })).toBeInTheDocument();
+    expect(screen.queryByText(/not a PDF inside/)).not.toBeInTheDocument();
   });
 
   it("shows the server's refusal, else its own text, and clears it on the next upload [upload.toasts, upload.new-upload]", async () => {
@@ -159,10 +184,66 @@ describe('Credits and uploads', () => {
     expect(await screen.findByText(/Each document uses one credit. You have 1\./)).toBeInTheDocument();
   });
 
+  const NO_CREDIT = /You have no credits? left for/;
+  const unread = (id: string) =>
+    makeDocument({ id, status: 'uploaded', generatedMetadata: null, finalMetadata: null });
+  const answerWith = (...documents: object[]) =>
+    http.post(UPLOAD, () => HttpResponse.json({ documents }, { status: 201 }));
+
   it('says how many files have no credit yet, and that they are kept', async () => {
-    openApp('/upload', { signedIn: true, state: { user: withOne(), documents: [] } });
+    openApp('/upload', {
+      signedIn: true,
+      state: { user: withOne(), documents: ['a', 'b', 'c'].map((id) => unread(id)) },
+      handlers: [answerWith(sent('a', 'a.pdf'), sent('b', 'b.pdf'), sent('c', 'c.pdf'))],
+    });
     await choose(pdf('a.pdf'), pdf('b.pdf'), pdf('c.pdf'));
     expect(await screen.findByText(/You have no credits left for 2 of these files/)).toBeInTheDocument();
+  });
+
+  it('says nothing of credits when the files too many were refused for their type', async () => {
+    const refused = (filename: string) => {
+      const error = 'This is not a PDF.';
+      return { id: null, filename, size: 8, status: 'failed', error };
+    };
+    openApp('/upload', {
+      signedIn: true,
+      state: { user: withOne(), documents: [unread('a')] },
+      handlers: [answerWith(sent('a', 'a.pdf'), refused('b.pdf'), refused('c.pdf'))],
+    });
+    await choose(pdf('a.pdf'), pdf('b.pdf'), pdf('c.pdf'));
+    expect(await screen.findAllByText('This is not a PDF.')).toHaveLength(2);
+    expect(screen.queryByText(NO_CREDIT)).not.toBeInTheDocument();
+  });
+
+  it('says it no longer once the files that waited failed or are read', async () => {
+    const state = { user: withOne(), documents: ['a', 'b', 'c'].map((id) => unread(id)) };
+    const told = new TransformStream<Uint8Array, Uint8Array>();
+    const writer = told.writable.getWriter();
+    openApp('/upload', {
+      signedIn: true,
+      state,
+      handlers: [
+        answerWith(sent('a', 'a.pdf'), sent('b', 'b.pdf'), sent('c', 'c.pdf')),
+        http.get(
+          '*/api/documents/events',
+          () => new HttpResponse(told.readable, { headers: { 'Content-Type': 'text/event-stream' } }),
+        ),
+      ],
+    });
+    const change = async (id: string, status: Document['status']) => {
+      state.documents = state.documents.map((document) =>
+        document.id === id ? { ...document, status } : document,
+      );
+      const event = JSON.stringify({ id, status, errorCode: null });
+      await writer.write(new TextEncoder().encode(`id: ${id}\ndata: ${event}\n\n`));
+    };
+    await choose(pdf('a.pdf'), pdf('b.pdf'), pdf('c.pdf'));
+    await screen.findByText(/You have no credits left for 2 of these files/);
+    await change('a', 'failed');
+    expect(await screen.findByText(/You have no credit left for one of these files/)).toBeInTheDocument();
+    await change('b', 'processing');
+    await change('c', 'processing');
+    await waitFor(() => expect(screen.queryByText(NO_CREDIT)).not.toBeInTheDocument());
   });
 });
 

@@ -173,6 +173,51 @@ describe('Several documents at once', () => {
     expect(callsOf('DELETE', '/api/documents/a')).toHaveLength(1);
     expect(callsOf('DELETE', '/api/documents/b')).toHaveLength(1);
   });
+
+  /** Three selected documents and the question whether to delete them. */
+  async function askToDelete(handlers: Handlers) {
+    const app = open(many(3), '/documents', handlers);
+    await app.user.click(await screen.findByRole('checkbox', { name: 'Select Report 0.pdf' }));
+    const bar = within(await screen.findByRole('region', { name: 'Selected documents' }));
+    await app.user.click(bar.getByRole('button', { name: 'Select all' }));
+    await app.user.click(bar.getByRole('button', { name: 'Delete 3' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete 3 documents?' }));
+    await app.user.click(dialog.getByRole('button', { name: 'Delete' }));
+    return { ...app, dialog };
+  }
+
+  it('say how many went, also where none is left on the page', async () => {
+    await askToDelete([]);
+    expect(await screen.findByText('3 documents deleted')).toBeInTheDocument();
+    expect(await screen.findByText('No documents yet')).toBeInTheDocument();
+  });
+
+  it('stop going when the person keeps the rest', async () => {
+    const first = Promise.withResolvers<undefined>();
+    const { user, dialog, callsOf } = await askToDelete([
+      http.delete('*/api/documents/d0', () => first.promise),
+    ]);
+    await user.click(dialog.getByRole('button', { name: 'Keep the rest' }));
+    first.resolve(undefined);
+    expect(await screen.findByText('Document deleted')).toBeInTheDocument();
+    expect(names()).toHaveLength(2);
+    expect(callsOf('DELETE', '/api/documents/d1')).toHaveLength(0);
+  });
+
+  it('go on where one is gone already, and by a second press where the first failed', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    let fails = true;
+    const { user, dialog } = await askToDelete([
+      http.delete('*/api/documents/d0', () => refusal(404, 'not_found', 'Not found.')),
+      http.delete('*/api/documents/d2', () =>
+        fails ? refusal(503, 'unavailable', 'Back in a minute.') : undefined,
+      ),
+    ]);
+    expect(await dialog.findByText('Back in a minute.')).toBeInTheDocument();
+    fails = false;
+    await user.click(dialog.getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('3 documents deleted')).toBeInTheDocument();
+  });
 });
 
 describe('Finding a document', () => {

@@ -29,8 +29,8 @@ export function useRowKeys(
     next?.focus();
     next?.scrollIntoView({ block: 'nearest' });
   };
-  useShortcut({ keys: 'j', label: 'Next document', group: GROUP }, () => move(1));
-  useShortcut({ keys: 'k', label: 'Previous document', group: GROUP }, () => move(-1));
+  useShortcut({ keys: 'j', label: 'Next document', group: GROUP, repeats: true }, () => move(1));
+  useShortcut({ keys: 'k', label: 'Previous document', group: GROUP, repeats: true }, () => move(-1));
   // On a control inside the row, Enter belongs to the control.
   useShortcut(
     { keys: 'Enter', label: 'Review the document', group: GROUP },

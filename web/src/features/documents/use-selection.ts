@@ -11,9 +11,6 @@ const kept = new WeakMap<QueryClient, Ids>();
 export function useSelection(documents: readonly Document[]) {
   const queries = useQueryClient();
   const [chosen, setChosen] = useState<Ids>(() => kept.get(queries) ?? new Set());
-  useEffect(() => {
-    kept.set(queries, chosen);
-  }, [queries, chosen]);
   const select = useCallback((id: string, selected: boolean) => {
     setChosen((before) => {
       const after = new Set(before);
@@ -24,6 +21,11 @@ export function useSelection(documents: readonly Document[]) {
   }, []);
   const selectable = useMemo(() => documents.filter(({ status }) => isSelectable(status)), [documents]);
   const selected = useMemo(() => selectable.filter(({ id }) => chosen.has(id)), [selectable, chosen]);
+  // Else they would be selected again as soon as they can be, and go with what is deleted then.
+  if (selected.length < chosen.size) setChosen(new Set(selected.map(({ id }) => id)));
+  useEffect(() => {
+    kept.set(queries, chosen);
+  }, [queries, chosen]);
   return {
     selected,
     chosen,

@@ -674,7 +674,7 @@ export interface paths {
     };
     /**
      * Changes of the caller's documents and proofs as server-sent events.
-     * @description Each event has an `id` and, as `data`, a `DocumentEvent` in JSON; one that is named `proof` has a `ProofEvent`. Pass over names you do not know. A comment every 15 s keeps the connection open. The stream ends when its session ends, or when the client is 64 KiB behind. Reconnect with `Last-Event-ID` to miss no event; with an unknown `Last-Event-ID` the stream starts at new events. The number of open streams of a user is limited; one more answers 429.
+     * @description Each event has an `id` and, as `data`, a `DocumentEvent` in JSON; one that is named `proof` has a `ProofEvent`. Pass over names you do not know. A comment every 15 s keeps the connection open. The stream ends when its session ends, an hour after an API key opened it, or when the client is 64 KiB behind. Reconnect with `Last-Event-ID` to miss no event; with an unknown `Last-Event-ID` the stream starts at new events. The number of open streams of a user is limited; one more answers 429.
      */
     get: operations['streamEvents'];
     put?: never;
@@ -791,7 +791,7 @@ export interface paths {
     get: operations['getMetadata'];
     /**
      * Save the final metadata; an existing processed file becomes stale.
-     * @description A document that was `ready_for_download` returns to `completed`. All five fields are required.
+     * @description A document that was `ready_for_download` returns to `completed`, unless it has this metadata already. All five fields are required.
      */
     put: operations['updateMetadata'];
     post?: never;
@@ -872,7 +872,7 @@ export interface paths {
     put?: never;
     /**
      * Let the AI suggest a new value for one field; free, at most 20 times per document.
-     * @description Answers immediately; `fieldGenerations` of the document and the event stream show the outcome. A result replaces that field of `generatedMetadata`. It replaces that field of `finalMetadata` only if the metadata was never saved or written. A failure changes nothing. Allowed from `completed` and `ready_for_download`.
+     * @description Answers immediately; `fieldGenerations` of the document and the event stream show the outcome. A result replaces that field of `generatedMetadata`. `finalMetadata` never changes by it: save the value to use it. A failure changes nothing. Allowed from `completed` and `ready_for_download`.
      */
     post: operations['regenerateField'];
     delete?: never;
@@ -2115,6 +2115,7 @@ export interface components {
       free_limit: number;
       /**
        * Format: date-time
+       * @description Empty, with zeros beside it, while the credits are unknown: after registering and signing in without billing. `GET /api/user/me` has them later.
        * @example 2026-02-01T00:00:00.000Z
        */
       free_resets_at: string;
@@ -3059,6 +3060,11 @@ export interface components {
        * @example null
        */
       error: string | null;
+      /**
+       * @description Only of a refused file: whether it may be accepted another time. Beside accepted files it is then sent again under another Idempotency-Key.
+       * @example false
+       */
+      retryable?: boolean;
       /**
        * Format: uuid
        * @description The caller's newest earlier document with the same bytes, at the time of upload.
@@ -11502,6 +11508,7 @@ export interface operations {
            *           "size": 482113,
            *           "status": "uploaded",
            *           "error": null,
+           *           "retryable": false,
            *           "duplicateOf": null
            *         }
            *       ]

@@ -3,10 +3,13 @@ import { useCallback, useEffect, useRef } from 'react';
 import { announce } from '#lib/announce.tsx';
 import { queryKeys } from '#lib/api/query-client.ts';
 import type { Document, DocumentPage, DocumentStatus } from '#lib/api/types.ts';
+import { logFailure } from '#lib/log.ts';
 import { useSession } from '#lib/session/session-context.tsx';
 import { isStatus, statusWords } from '#lib/status.ts';
+import { whenOnLine } from '#lib/when-on-line.ts';
 import { setLive } from './connection.ts';
-import { followEvents } from './events.ts';
+import type { LiveHandlers } from './events.ts';
+import { whileLookedAt } from './while-looked-at.ts';
 
 const ENDED: readonly DocumentStatus[] = ['completed', 'ready_for_download', 'failed'];
 
@@ -80,6 +83,16 @@ function useRefresh(): (outdated: Outdated) => void {
   );
 }
 
+/** Comes after the first view; without it what moves is polled. */
+async function follow(handlers: LiveHandlers, signal: AbortSignal): Promise<void> {
+  try {
+    const { followEvents } = await whenOnLine(() => import('./events.ts'));
+    await followEvents(handlers, signal);
+  } catch (error) {
+    logFailure('Live events cannot be followed', error);
+  }
+}
+
 const ANY = { ids: undefined, withUser: true } as const;
 
 /** Mounted once in the signed-in shell: keeps every list, review and proof on the server's state without a reload. */
@@ -89,30 +102,31 @@ export function LiveDocuments() {
   const refresh = useRefresh();
   useEffect(() => {
     if (!hasToken) return undefined;
-    const stop = new AbortController();
     let reopened = false;
-    void followEvents(
-      {
-        onEvent: (data, name) => {
-          // A proof has two events, at its start and at its end: no need to tell what they change.
-          if (name !== undefined || !isChange(data)) return refresh(ANY);
-          apply(queries, data);
-          // Credits and counts of the profile change when a document reaches an end.
-          return refresh({ ids: new Set([data.id]), withUser: ENDED.includes(data.status) });
-        },
-        onOpen: () => {
-          setLive(true);
-          if (reopened) refresh(ANY);
-          reopened = true;
-        },
-        onDown: () => {
-          setLive(false);
-          refresh({ ids: undefined, withUser: false });
-        },
-      },
-      stop.signal,
+    return whileLookedAt(
+      (signal) =>
+        void follow(
+          {
+            onEvent: (data, name) => {
+              // A proof has two events, at its start and at its end: no need to tell what they change.
+              if (name !== undefined || !isChange(data)) return refresh(ANY);
+              apply(queries, data);
+              // Credits and counts of the profile change when a document reaches an end.
+              return refresh({ ids: new Set([data.id]), withUser: ENDED.includes(data.status) });
+            },
+            onOpen: () => {
+              setLive(true);
+              if (reopened) refresh(ANY);
+              reopened = true;
+            },
+            onDown: () => {
+              setLive(false);
+              refresh({ ids: undefined, withUser: false });
+            },
+          },
+          signal,
+        ),
     );
-    return () => stop.abort();
   }, [hasToken, queries, refresh]);
   return null;
 }

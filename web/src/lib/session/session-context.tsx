@@ -29,6 +29,6 @@ const UNKNOWN = {} as Credits;
 export function useUser(): User {
   const { user } = useSession();
   if (user === null) throw new Error('useUser must be used on a signed-in screen');
-  // What the server leaves out is unknown: its figures are then missing, not zero.
-  return (user.credits as Credits | null | undefined) ? user : { ...user, credits: UNKNOWN };
+  // What the server leaves out is unknown, and all credits without a date: the figures are then missing, not zero.
+  return (user.credits as Credits | null | undefined)?.free_resets_at ? user : { ...user, credits: UNKNOWN };
 }

@@ -2,6 +2,8 @@ import type { User } from '#lib/api/types.ts';
 import { onUnauthorised } from '#lib/api/unauthorised.ts';
 import { dropAllDrafts } from '#lib/drafts.ts';
 import { logFailure } from '#lib/log.ts';
+import { isReloading, reloadForNewBuild } from '#lib/new-build.ts';
+import { whenOnLine } from '#lib/when-on-line.ts';
 import { dropToken, readToken, storeToken, subscribeToken } from './token.ts';
 
 export interface SessionState {
@@ -22,8 +24,12 @@ type Listener = () => void;
 /** As pages are built. */
 export const NO_SESSION: SessionState = { status: 'anonymous', user: null, hasToken: false };
 
+function sessionCalls() {
+  return whenOnLine(() => import('./session-calls.ts'));
+}
+
 async function fetchUser(): Promise<User> {
-  return (await import('./session-calls.ts')).fetchUser();
+  return (await sessionCalls()).fetchUser();
 }
 
 function onLeaving(listener: (isLeaving: boolean) => void): Listener {
@@ -40,7 +46,7 @@ function onLeaving(listener: (isLeaving: boolean) => void): Listener {
 
 async function endOnServer(token: string): Promise<void> {
   try {
-    await (await import('./session-calls.ts')).endSession(token);
+    await (await sessionCalls()).endSession(token);
   } catch (error) {
     logFailure('Signing out failed', error);
   }
@@ -157,20 +163,33 @@ class Session {
     for (const listener of this.#listeners) listener();
   }
 
+  /** Other tabs may use the token, which no server has refused: a newer build can ask, and this one has no session. */
+  async #goWithoutCalls(error: unknown): Promise<void> {
+    reloadForNewBuild(error);
+    // The page goes: who waits for the session is led nowhere.
+    if (isReloading()) await new Promise(() => undefined);
+    this.#state = NO_SESSION;
+    for (const listener of this.#listeners) listener();
+  }
+
   /** Of a token stored at start-up or by another tab. A failure ends the session quietly. */
   #lookUpUser(token: string): void {
     if (this.#lookUp?.token === token) return;
     const isCurrent = () => !this.#isLeaving && readToken() === token && this.#lookUp?.token === token;
     const load = async () => {
+      let isAsked = false;
       try {
-        const user = await fetchUser();
+        const calls = await sessionCalls();
+        isAsked = true;
+        const user = await calls.fetchUser(isCurrent);
         if (isCurrent()) this.#know({ user, token });
       } catch (error) {
         // A browser that leaves the page breaks off its requests first; a page that is left has no next turn.
         await new Promise((resolve) => setTimeout(resolve));
         if (!isCurrent()) return;
         logFailure('The profile could not be loaded at start-up', error);
-        dropToken();
+        if (isAsked) dropToken();
+        else await this.#goWithoutCalls(error);
       }
     };
     const done = load().finally(() => {

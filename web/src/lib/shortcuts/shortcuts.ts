@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 
 export interface Shortcut {
   /** A key as `KeyboardEvent.key` names it; `mod+` is Command on a Mac and Control elsewhere. E.g. `j`, `mod+s`. */
@@ -7,6 +7,8 @@ export interface Shortcut {
   label: string;
   /** Heading on the sheet: 'Review'. */
   group: string;
+  /** A held key does it again and again. Elsewhere it acts once: the next screen may offer the same key. */
+  repeats?: boolean;
 }
 
 interface Registered extends Shortcut {
@@ -33,17 +35,21 @@ export function currentShortcuts(): readonly Shortcut[] {
 }
 
 /** Offers a shortcut while the component is mounted and `enabled`; it is then also on the sheet. */
-export function useShortcut({ keys, label, group }: Shortcut, run: () => void, enabled = true): void {
+export function useShortcut(
+  { keys, label, group, repeats = false }: Shortcut,
+  run: () => void,
+  enabled = true,
+): void {
   const latest = useRef(run);
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = run;
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!enabled) return undefined;
-    const mine: Registered = { keys, label, group, run: () => latest.current() };
+    const mine: Registered = { keys, label, group, repeats, run: () => latest.current() };
     change([...registered, mine]);
     return () => change(registered.filter((other) => other !== mine));
-  }, [keys, label, group, enabled]);
+  }, [keys, label, group, repeats, enabled]);
 }
 
 /** Single keys can be switched off: speech input and slips press them unmeant (WCAG 2.1.4). */
@@ -87,6 +93,6 @@ export function runShortcut(event: KeyboardEvent): boolean {
   const found = registered.findLast((shortcut) => shortcut.keys === keys);
   if (found === undefined) return false;
   event.preventDefault();
-  found.run();
+  if (!event.repeat || found.repeats === true) found.run();
   return true;
 }

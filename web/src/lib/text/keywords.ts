@@ -1,5 +1,5 @@
-/** Keywords as the API keeps them: one text, separated by commas. */
-const SEPARATORS = /[,;\n\r\t]+/;
+/** What people and input methods write between keywords; the API keeps one text, separated by commas. */
+const SEPARATORS = /[,;،、，；\n\r\t]+/u;
 
 /** Trimmed, without empty ones and without repetitions whatever their case; the first spelling stays. */
 export function splitKeywords(text: string): string[] {

@@ -72,8 +72,10 @@ export function canRetry({ phase }: UploadItem): boolean {
 /** What the server said of one file. */
 export function withAnswer(item: UploadItem, file: UploadedFile | undefined): UploadItem {
   if (file === undefined) return { ...item, phase: 'failed' };
-  if (file.id === null)
-    return { ...item, phase: 'refused', error: file.error ?? 'We could not accept this file' };
+  if (file.id === null) {
+    const phase = file.retryable === true ? 'failed' : 'refused';
+    return { ...item, phase, error: file.error ?? 'We could not accept this file' };
+  }
   return { ...item, sent: item.file.size, phase: 'sent', documentId: file.id, status: file.status };
 }
 

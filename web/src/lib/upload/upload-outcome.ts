@@ -1,5 +1,6 @@
 import { ApiError } from '#lib/api/errors.ts';
 import type { UploadedFile } from '#lib/api/types.ts';
+import { isUncertain } from './attempt.ts';
 import type { UploadItem, UploadPhase } from './upload-item.ts';
 
 /** What does not go on by itself. */
@@ -23,9 +24,8 @@ export function outcomeOf(accepted: number, items: readonly UploadItem[]): Uploa
   };
 }
 
-/** When every file is refused, the error still says why each one was. */
+/** When every file is refused permanently, the error still says why each one was. */
 export function refusedFiles(error: unknown): readonly UploadedFile[] {
-  const body =
-    error instanceof ApiError ? (error.body as { documents?: UploadedFile[] } | undefined) : undefined;
-  return body?.documents ?? [];
+  if (!(error instanceof ApiError) || isUncertain(error)) return [];
+  return (error.body as { documents?: UploadedFile[] } | undefined)?.documents ?? [];
 }

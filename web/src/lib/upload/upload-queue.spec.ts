@@ -186,6 +186,56 @@ describe('Uploads above the screens', () => {
     expect(store.read().errors).toEqual(['None was taken.']);
   });
 
+  describe('that were refused for the moment', () => {
+    const passing = (filename: string) => ({
+      id: null,
+      filename,
+      size: 1,
+      status: 'failed',
+      error: 'The service is not available right now.',
+      retryable: true,
+    });
+    const text = { error: 'Later, please.', documents: ['a.pdf', 'b.pdf'].map(passing) };
+
+    it.each([
+      [503, 'unavailable'],
+      [429, 'too_many_under_way'],
+    ])(
+      'by %i, each of them, go again together under their key: some may have been taken',
+      async (status, code) => {
+        void drop(pdf('a.pdf'), pdf('b.pdf'));
+        await waitFor(() => expect(FakeRequest.all).toHaveLength(1));
+        const refused = FakeRequest.last;
+        refused.answer(status, { ...text, code });
+        await waitFor(() => expect(phases()).toEqual({ 'a.pdf': 'failed', 'b.pdf': 'failed' }));
+        expect(store.read().errors).toEqual(['Later, please.']);
+        queue.retry(keyOf('b.pdf'));
+        expect(FakeRequest.last).not.toBe(refused);
+        expect([FakeRequest.last.files, FakeRequest.last.key]).toEqual([['a.pdf', 'b.pdf'], refused.key]);
+      },
+    );
+
+    it('beside others that were taken go again alone', async () => {
+      void drop(pdf('a.pdf'), pdf('b.pdf'));
+      await waitFor(() => expect(FakeRequest.all).toHaveLength(1));
+      const partial = FakeRequest.last;
+      const taken = {
+        id: 'a',
+        filename: 'a.pdf',
+        size: 1,
+        status: 'uploaded',
+        error: null,
+        retryable: false,
+      };
+      partial.answer(201, { documents: [taken, passing('b.pdf')] });
+      await waitFor(() => expect(phases()).toEqual({ 'a.pdf': 'sent', 'b.pdf': 'failed' }));
+      expect(store.read().items[1]?.error).toBe('The service is not available right now.');
+      queue.retry();
+      expect(FakeRequest.last.files).toEqual(['b.pdf']);
+      expect(FakeRequest.last.key).not.toBe(partial.key);
+    });
+  });
+
   it('clear what was said before when a new drop begins [upload.new-upload]', async () => {
     void drop(pdf('a.pdf'));
     await waitFor(() => expect(FakeRequest.all).toHaveLength(1));
@@ -207,11 +257,6 @@ describe('Uploads above the screens', () => {
     expect(FakeRequest.all).toHaveLength(0);
     void drop(...files.slice(1));
     await waitFor(() => expect(FakeRequest.last.files).toHaveLength(50));
-  });
-
-  it('count the files that no credit covers', async () => {
-    void queue.start({ files: [pdf('a.pdf'), pdf('b.pdf'), pdf('c.pdf')], unreadable: [] }, 1);
-    await waitFor(() => expect(store.read().beyondCredits).toBe(2));
   });
 
   it('end with the session', async () => {

@@ -44,8 +44,6 @@ function askBeforeLeaving(event: BeforeUnloadEvent): void {
 export class UploadQueue {
   private readonly runs = new Set<Run>();
   private samples: Sample[] = [];
-  /** Keys of the files of the latest drop: what became of earlier ones was said with theirs. */
-  private latestDrop: ReadonlySet<string> = new Set();
   private readonly store: UploadStore;
 
   constructor(store: UploadStore) {
@@ -144,7 +142,7 @@ export class UploadQueue {
       this.settle(order, documents, {});
       const outcome = outcomeOf(
         documents.filter(({ id }) => id !== null).length,
-        this.itemsOf(this.latestDrop),
+        this.itemsOf(this.store.read().latestDrop?.keys ?? new Set()),
       );
       this.set(outcome);
       // Files that need the user are also in the list; complete success is announced once.
@@ -218,14 +216,13 @@ export class UploadQueue {
     const told = [...errors, ...unreadable, ...(nothing ? ['There were no files in that drop'] : [])];
     const coming = accepted.map((file) => newItem(file, 'checking'));
     const kept = refused.map(({ file, reason }) => newItem(file, 'refused', reason));
-    this.latestDrop = new Set([...coming, ...kept].map(({ key }) => key));
     tellRefusals([...told, ...refused.map(({ reason }) => reason)]);
     this.set({
       items: [...coming, ...kept, ...this.store.read().items],
       errors: told,
       success: undefined,
       partial: undefined,
-      beyondCredits: Math.max(0, accepted.length - creditsLeft),
+      latestDrop: { keys: new Set([...coming, ...kept].map(({ key }) => key)), creditsLeft },
       drops: this.store.read().drops + 1,
     });
     await this.send(await this.withoutTwins(coming));
@@ -286,7 +283,7 @@ export class UploadQueue {
 
   clear(): void {
     this.runs.forEach((run) => this.stop(run));
-    this.set({ items: [], errors: [], success: undefined, partial: undefined, beyondCredits: 0 });
+    this.set({ items: [], errors: [], success: undefined, partial: undefined });
   }
 }
 

@@ -1,5 +1,12 @@
 import type { UploadItem } from './upload-item.ts';
 
+export interface LatestDrop {
+  /** Of its files: what became of earlier ones was said with theirs. */
+  readonly keys: ReadonlySet<string>;
+  /** When it was dropped. */
+  readonly creditsLeft: number;
+}
+
 export interface UploadState {
   readonly items: readonly UploadItem[];
   readonly uploading: boolean;
@@ -12,8 +19,7 @@ export interface UploadState {
   readonly waiting?: boolean;
   /** Bytes a second; undefined until it can be computed. */
   readonly speed?: number | undefined;
-  /** Files of the latest drop that the credits of that moment did not cover. */
-  readonly beyondCredits: number;
+  readonly latestDrop?: LatestDrop;
   /** Counts drops: messages of an earlier one are not news to a screen opened since. */
   readonly drops: number;
   /** Counts ended requests: then lists and credits have changed. */
@@ -24,7 +30,6 @@ const IDLE: UploadState = {
   items: [],
   uploading: false,
   errors: [],
-  beyondCredits: 0,
   drops: 0,
   ended: 0,
 };

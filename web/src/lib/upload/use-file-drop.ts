@@ -1,4 +1,4 @@
-import { type DragEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { type DragEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { type Dropped, droppedFiles } from './dropped-files.ts';
 
 export interface FileDropOptions {
@@ -19,7 +19,7 @@ function carriesFiles(event: { dataTransfer: DataTransfer | null }): boolean {
 function useDropState({ onDrop, disabled = false }: FileDropOptions) {
   const [over, setOver] = useState(false);
   const drop = useRef({ onDrop, disabled });
-  useEffect(() => {
+  useLayoutEffect(() => {
     drop.current = { onDrop, disabled };
   });
   const handlers = useMemo(

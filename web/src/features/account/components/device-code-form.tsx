@@ -2,20 +2,22 @@ import { type FormEvent, useRef, useState } from 'react';
 import { Button } from '#components/button.tsx';
 import { TextField } from '#components/field.tsx';
 import { ApiError, errorText } from '#lib/api/errors.ts';
+import { showFaults } from '#lib/forms/first-fault.ts';
 import { deviceCalls, type WaitingDevice } from '../api/device-calls.ts';
 
 const UNKNOWN = 'This code is not right or has expired. Compare it with your program, or start there again.';
 
 /** The code is typed, never in a link: a link could lead to the code of another person's program. */
 export function DeviceCodeForm({ onFound }: { onFound: (code: string, device: WaitingDevice) => void }) {
-  const field = useRef<HTMLInputElement>(null);
+  const form = useRef<HTMLFormElement>(null);
   const [code, setCode] = useState('');
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
   const refuse = (text: string) => {
-    setError(text);
-    setBusy(false);
-    requestAnimationFrame(() => field.current?.focus());
+    showFaults(form, () => {
+      setError(text);
+      setBusy(false);
+    });
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -33,9 +35,8 @@ export function DeviceCodeForm({ onFound }: { onFound: (code: string, device: Wa
     }
   };
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+    <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
       <TextField
-        ref={field}
         label="Code"
         name="user-code"
         autoComplete="off"

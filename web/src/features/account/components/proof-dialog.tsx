@@ -5,6 +5,7 @@ import { Dialog } from '#components/dialog.tsx';
 import { Notice } from '#components/notice.tsx';
 import { PasswordField } from '#components/password-field.tsx';
 import { ApiError, errorText } from '#lib/api/errors.ts';
+import { showFaults } from '#lib/forms/first-fault.ts';
 import type { Proof } from '../api/security-queries.ts';
 
 interface Faults {
@@ -55,9 +56,10 @@ export function ProofDialog({
   // An account may have got its second step in another window since.
   const needsCode = asksCode || faults.code !== undefined;
   const refuse = (found: Faults) => {
-    setFaults(found);
-    setBusy(false);
-    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
+    showFaults(form, () => {
+      setFaults(found);
+      setBusy(false);
+    });
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();

@@ -1,8 +1,9 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { Button } from '#components/button.tsx';
 import { CodeField } from '#components/code-field.tsx';
 import { ApiError, errorText } from '#lib/api/errors.ts';
 import type { LoginChallenge } from '#lib/api/types.ts';
+import { useFocusEffect } from '#lib/focus-effect.ts';
 import { authCalls } from '../api/auth-calls.ts';
 
 type SignedIn = Awaited<ReturnType<typeof authCalls.loginWithCode>>;
@@ -27,7 +28,7 @@ export function CodeForm({
     input?.focus();
     input?.select();
   };
-  useEffect(focus, []);
+  useFocusEffect(focus, []);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (code.trim() === '') {

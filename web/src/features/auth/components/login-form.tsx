@@ -2,7 +2,6 @@ import { Suspense, useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { EmailField } from '#components/email-field.tsx';
 import { Notice } from '#components/notice.tsx';
-import { OpenMail } from '#components/open-mail.tsx';
 import { PasswordField } from '#components/password-field.tsx';
 import { ApiError, errorText } from '#lib/api/errors.ts';
 import type { LoginChallenge } from '#lib/api/types.ts';
@@ -16,9 +15,11 @@ import { authCalls } from '../api/auth-calls.ts';
 import { forgetRegistration, registration } from '../registration.ts';
 import { loginSchema } from '../schemas.ts';
 import { AuthForm } from './auth-form.tsx';
-import { ResendVerification } from './resend-verification.tsx';
 
-// Few accounts ask for it.
+// Few accounts ask for these.
+const UnconfirmedHelp = lazy(() =>
+  import('./unconfirmed-help.tsx').then((module) => ({ default: module.UnconfirmedHelp })),
+);
 const CodeForm = lazy(() => import('./code-form.tsx').then((module) => ({ default: module.CodeForm })));
 
 const NOT_CONFIRMED = 'Please check your email and click the confirmation link before logging in.';
@@ -40,10 +41,9 @@ function FailureNotice({ text, unconfirmed }: Failure) {
     <Notice tone="bad" live>
       <p>{text}</p>
       {unconfirmed !== undefined && (
-        <div className="flex flex-wrap gap-x-5">
-          <ResendVerification email={unconfirmed} />
-          <OpenMail email={unconfirmed} />
-        </div>
+        <Suspense>
+          <UnconfirmedHelp email={unconfirmed} />
+        </Suspense>
       )}
     </Notice>
   );
@@ -124,19 +124,13 @@ function PasswordForm({
 
 export function LoginForm() {
   const signIn = useSignIn();
-  const [challenge, setChallenge] = useState<LoginChallenge>();
-  const [reason, setReason] = useState<string>();
-  if (challenge === undefined) return <PasswordForm reason={reason} onChallenge={setChallenge} />;
+  // Each step leads to the other: with what is asked, or with why it is over.
+  const [{ challenge, reason }, setStep] = useState<{ challenge?: LoginChallenge; reason?: string }>({});
+  if (!challenge)
+    return <PasswordForm reason={reason} onChallenge={(asked) => setStep({ challenge: asked })} />;
   return (
-    <Suspense fallback={null}>
-      <CodeForm
-        challenge={challenge}
-        onSignedIn={signIn}
-        onOver={(why) => {
-          setReason(why);
-          setChallenge(undefined);
-        }}
-      />
+    <Suspense>
+      <CodeForm challenge={challenge} onSignedIn={signIn} onOver={(why) => setStep({ reason: why })} />
     </Suspense>
   );
 }

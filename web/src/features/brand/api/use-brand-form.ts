@@ -2,6 +2,8 @@ import { type RefObject, useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import type { BrandContextInput } from '#lib/api/types.ts';
+import { useFocusEffect } from '#lib/focus-effect.ts';
+import { focusFirstFault } from '#lib/forms/first-fault.ts';
 import { schemaResolver } from '#lib/forms/schema-resolver.ts';
 import { placeServerErrors } from '#lib/forms/server-errors.ts';
 import { notify } from '#lib/notify.ts';
@@ -57,8 +59,10 @@ export function useBrandForm(
     const timer = setTimeout(() => keep(JSON.parse(typed) as BrandDraft), KEEP_AFTER_MS);
     return () => clearTimeout(timer);
   }, [typed, keep, isSubmitting]);
-  const focusFault = () =>
-    requestAnimationFrame(() => element.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
+  // Parts of an example are no fields of the form's library: it moves focus to none of them.
+  useFocusEffect(() => {
+    if (submitCount > 0) focusFirstFault(element.current);
+  }, [submitCount]);
   const submit = form.handleSubmit(async (wanted) => {
     setFailed(false);
     try {
@@ -71,7 +75,7 @@ export function useBrandForm(
       setFailed(true);
       notify.error(SAVE_FAILED);
     }
-  }, focusFault);
+  });
   /** Leaves at once; what was typed a moment ago is kept, too. */
   const close = () => {
     keep(values);

@@ -1,6 +1,7 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { Notice } from '#components/notice.tsx';
 import { SaveBar } from '#components/save-bar.tsx';
+import { useFocusEffect } from '#lib/focus-effect.ts';
 import type { KeptDraft } from '../api/use-brand-draft.ts';
 import { useLastDocument } from '../api/last-document.ts';
 import { SAVE_FAILED, useBrandForm } from '../api/use-brand-form.ts';
@@ -30,7 +31,7 @@ export function BrandForm({
   );
   const { errors, isSubmitting } = formState;
   const byModel = readsByModel(useLastDocument().document) === true;
-  useEffect(() => setFocus('companyName'), [setFocus]);
+  useFocusEffect(() => setFocus('companyName'), [setFocus]);
   return (
     <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,42rem)_minmax(300px,380px)] lg:justify-between lg:gap-12">
       <form

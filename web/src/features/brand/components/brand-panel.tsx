@@ -7,6 +7,7 @@ import { LoadingText, Skeleton } from '#components/skeleton.tsx';
 import { TryAgain } from '#components/try-again.tsx';
 import { brandQuery } from '#lib/api/brand-query.ts';
 import type { BrandContext } from '#lib/api/types.ts';
+import { useFocusEffect } from '#lib/focus-effect.ts';
 import { lazy } from '#lib/lazy.ts';
 import { type KeptDraft, useBrandDraft } from '../api/use-brand-draft.ts';
 import { draftOf, isNothingSet } from '../brand-draft.ts';
@@ -94,7 +95,7 @@ function Brand({ brand }: { brand: BrandContext }) {
   const [editing, setEditing] = useState(false);
   const editButton = useRef<HTMLButtonElement>(null);
   const wasEditing = useRef(false);
-  useEffect(() => {
+  useFocusEffect(() => {
     // From the form back to where it was opened.
     if (wasEditing.current && !editing) editButton.current?.focus();
     wasEditing.current = editing;

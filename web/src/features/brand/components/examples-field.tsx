@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react';
 import { useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { metadataLimits, mostBrandExamples } from '@colophon/contracts/rules';
 import { Button } from '#components/button.tsx';
 import { TextArea, TextField } from '#components/field.tsx';
@@ -26,15 +27,13 @@ export function ExamplesField({
 }) {
   const list = useRef<HTMLDivElement>(null);
   const add = () => {
-    onChange([...value, { title: '', description: '' }]);
-    requestAnimationFrame(() =>
-      list.current?.querySelector<HTMLInputElement>('fieldset:last-of-type input')?.focus(),
-    );
+    flushSync(() => onChange([...value, { title: '', description: '' }]));
+    list.current?.querySelector<HTMLInputElement>('fieldset:last-of-type input')?.focus();
   };
   const put = (index: number, changes: Partial<BrandExample>) =>
     onChange(value.map((example, other) => (other === index ? { ...example, ...changes } : example)));
   const remove = (index: number) => {
-    onChange(value.filter((_, other) => other !== index));
+    flushSync(() => onChange(value.filter((_, other) => other !== index)));
     list.current?.querySelector<HTMLButtonElement>(':scope > button:last-of-type')?.focus();
   };
   return (

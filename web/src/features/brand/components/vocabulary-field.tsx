@@ -1,5 +1,11 @@
 import { useId, useMemo, useState } from 'react';
-import { parseVocabulary, vocabularyLimits, type VocabularyMode } from '@colophon/contracts/rules';
+import {
+  NoTableError,
+  parseVocabulary,
+  tableText,
+  vocabularyLimits,
+  type VocabularyMode,
+} from '@colophon/contracts/rules';
 import { TextArea } from '#components/field.tsx';
 import { TableFileButton } from '#components/table-file-button.tsx';
 import { announce } from '#lib/announce.tsx';
@@ -14,8 +20,20 @@ const MODES: readonly { value: VocabularyMode; label: string; hint: string }[] =
   { value: 'prefer', label: 'Prefer', hint: 'Synonyms become your term. Other keywords stay.' },
   { value: 'only', label: 'Only', hint: 'Keywords that are not on the list are left out.' },
 ];
-/** Bytes of a list; 500 terms with all their synonyms stay far below. */
-const LARGEST_LIST = 2_000_000;
+/** Megabytes of a list; 500 terms with all their synonyms stay far below. */
+const LARGEST_LIST_MB = 2;
+
+/** Its text, or what is wrong with it, as the end of a sentence that names the file. */
+async function readTable(file: File): Promise<{ text: string } | { fault: string }> {
+  try {
+    // One byte more than it may have says that it is too large: the rest of a huge file is not read.
+    const start = file.slice(0, LARGEST_LIST_MB * 1_000_000 + 1);
+    const bytes = new Uint8Array(await start.arrayBuffer());
+    return { text: tableText(bytes, LARGEST_LIST_MB).trimEnd() };
+  } catch (error) {
+    return { fault: error instanceof NoTableError ? error.message : 'could not be read. Choose it again' };
+  }
+}
 
 /** Terms that keywords must use: pasted, typed, or read from a CSV file, which is not uploaded as such. */
 export function VocabularyField({
@@ -36,17 +54,10 @@ export function VocabularyField({
     onChange({ mode: text === '' && mode === 'off' && next !== '' ? 'prefer' : mode, text: next });
   };
   const read = async (chosen: File) => {
-    if (chosen.size > LARGEST_LIST) {
-      setRefused(`${chosen.name} is too large for a list of ${vocabularyLimits.terms} terms`);
-      return;
-    }
-    const content = await chosen.text().catch(() => undefined);
-    if (content === undefined) {
-      setRefused(`${chosen.name} could not be read. Choose it again`);
-      return;
-    }
-    change(content.replace(/^\uFEFF/u, '').trimEnd());
-    announce(`${parseVocabulary(content).terms.length} terms read from ${chosen.name}`);
+    const content = await readTable(chosen);
+    if ('fault' in content) return setRefused(`${chosen.name} ${content.fault}`);
+    change(content.text);
+    announce(`${parseVocabulary(content.text).terms.length} terms read from ${chosen.name}`);
   };
   return (
     <fieldset className="grid grid-cols-[minmax(0,1fr)] gap-4 border-t border-line pt-6">

@@ -1,10 +1,9 @@
+import { useRef } from 'react';
 import { Button } from '#components/button.tsx';
 import { Dialog } from '#components/dialog.tsx';
 import { Notice } from '#components/notice.tsx';
 import { errorText } from '#lib/api/errors.ts';
 import type { Document } from '#lib/api/types.ts';
-import { notify } from '#lib/notify.ts';
-import { leaveQueue } from '#lib/review-queue.ts';
 import { useDelete } from '../api/selection-actions.ts';
 
 /** A page of names would push the buttons out of sight. */
@@ -33,22 +32,23 @@ export function DeleteDialog({
   const busy = remove.isPending;
   const many = documents.length > 1;
   const charged = documents.some(({ generatedMetadata }) => generatedMetadata !== null);
-  const confirm = () =>
-    remove.mutate(documents, {
-      onSuccess: () => {
-        for (const { id } of documents) leaveQueue(id);
-        notify.success(many ? `${documents.length} documents deleted` : 'Document deleted');
-        onClose();
-      },
-    });
+  const stop = useRef<AbortController>(undefined);
+  const close = () => {
+    stop.current?.abort();
+    onClose();
+  };
+  const confirm = () => {
+    stop.current = new AbortController();
+    remove.mutate({ documents, stop: stop.current.signal }, { onSuccess: onClose });
+  };
   return (
     <Dialog
       title={many ? `Delete ${documents.length} documents?` : 'Delete this document?'}
-      onClose={onClose}
+      onClose={close}
       actions={
         <>
-          <Button look="outline" onClick={onClose}>
-            {many ? 'Keep them' : 'Keep it'}
+          <Button look="outline" onClick={close}>
+            {busy && many ? 'Keep the rest' : many ? 'Keep them' : 'Keep it'}
           </Button>
           <Button look="danger" busy={busy} onClick={confirm}>
             Delete

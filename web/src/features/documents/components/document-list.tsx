@@ -76,12 +76,14 @@ export function DocumentList({ first, onMean }: { first: ReactNode; onMean: (id:
   const address = useListAddress();
   const { filter, sort, q, band, page, show } = address;
   const order = orderOf(address);
-  const { data, isPending, error, refetch, isPlaceholderData } = useQuery({
+  const { data, isPending, isFetching, error, refetch, isPlaceholderData } = useQuery({
     ...documentPage(page, PAGE_SIZE, filter, { q, band, sort: order === 'newest' ? undefined : order }),
     placeholderData: keepPreviousData,
   });
   const counts = useStatusCounts({ q, band }, data !== undefined && !isPlaceholderData);
   const documents = data?.documents ?? NO_DOCUMENTS;
+  // All of this page were deleted: others take their place.
+  const refills = documents.length === 0 && isFetching && data !== undefined && data.total > 0;
   // At least as high as its skeletons: the content below must not move when the answer is short.
   return (
     <section aria-label="Documents" className="grid min-h-[40rem] grid-cols-1 content-start gap-4">
@@ -93,7 +95,7 @@ export function DocumentList({ first, onMean }: { first: ReactNode; onMean: (id:
           <SortControl filter={filter} sort={sort} onChoose={(next) => show({ sort: next })} />
         </div>
       </div>
-      {isPending && <RowSkeletons count={6} height="h-[73px] md:h-[97px]" />}
+      {(isPending || refills) && <RowSkeletons count={6} height="h-[73px] md:h-[97px]" />}
       {error !== null && (
         <Notice tone="bad" live title="The documents could not be loaded">
           <p>{errorText(error, 'Check your connection and try again.')}</p>
@@ -102,7 +104,7 @@ export function DocumentList({ first, onMean }: { first: ReactNode; onMean: (id:
           </Button>
         </Notice>
       )}
-      {data !== undefined && documents.length === 0 && (
+      {data !== undefined && documents.length === 0 && !refills && (
         <Suspense fallback={null}>
           {isUnfiltered(address) ? first : <NothingListed address={address} />}
         </Suspense>

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { proofKindNames, type ProofOutcome, type ProofSearcher } from '@colophon/contracts/rules';
 import { Button } from '#components/button.tsx';
 import { Link } from '#components/link.tsx';
 import { LoadingText, Skeleton } from '#components/skeleton.tsx';
 import { TryAgain } from '#components/try-again.tsx';
 import type { ProofQueryPage } from '#lib/api/types.ts';
+import { useFocusEffect } from '#lib/focus-effect.ts';
 import { movedQuery } from '../api/proof-queries.ts';
 import { nameOf, placeWords, searchCount } from '../proof-words.ts';
 
@@ -64,7 +65,7 @@ function Searches({
   takesFocus: boolean;
 }) {
   const list = useRef<HTMLUListElement>(null);
-  useEffect(() => {
+  useFocusEffect(() => {
     if (takesFocus) list.current?.focus();
   }, [takesFocus]);
   return (

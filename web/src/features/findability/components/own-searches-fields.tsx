@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react';
 import { useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { proofLimits } from '@colophon/contracts/rules';
 import { Button } from '#components/button.tsx';
 import { TableFileButton } from '#components/table-file-button.tsx';
@@ -32,7 +33,7 @@ export function OwnSearchesFields({
   const addButton = useRef<HTMLButtonElement>(null);
   // What had the focus is gone with what is removed.
   const removing = (remove: () => void) => () => {
-    remove();
+    flushSync(remove);
     addButton.current?.focus();
   };
   return (

@@ -4,6 +4,7 @@ import { FilePicker } from '#components/file-picker.tsx';
 import { ProgressBar } from '#components/progress-bar.tsx';
 import { announce } from '#lib/announce.tsx';
 import { classNames } from '#lib/class-names.ts';
+import { useFocusEffect } from '#lib/focus-effect.ts';
 import { useFileDrop } from '#lib/upload/use-file-drop.ts';
 import { type FolderCheck as Check, useFolderCheck } from '../api/use-folder-check.ts';
 import { type Drop, fixable } from '../check/checked-file.ts';
@@ -27,7 +28,7 @@ function dropWords({ repeated, leftOut }: Check): string {
 /** Each drop brings the list into view and focus to its heading; its result is announced once, when all are read. */
 function useAttention(drops: readonly Drop[], { waiting }: Check, words: CheckWords, dropped: string) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
+  useFocusEffect(() => {
     if (drops.length === 0) return;
     heading.current?.scrollIntoView({ block: 'start' });
     heading.current?.focus({ preventScroll: true });

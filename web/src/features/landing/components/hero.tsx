@@ -18,7 +18,7 @@ export function Hero({
 }) {
   const heading = useScreen('PDFs people can find');
   return (
-    <section className="grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1.08fr)_minmax(0,1fr)] lg:items-center">
+    <section className="grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1.08fr)_minmax(0,1fr)] lg:items-start">
       <div className="grid gap-6">
         <h1 {...heading} className="display text-head sm:text-hero">
           Your PDFs have no names. Give them one.

@@ -1,8 +1,9 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { Button } from '#components/button.tsx';
 import { FilePicker } from '#components/file-picker.tsx';
 import { ProgressBar } from '#components/progress-bar.tsx';
 import { classNames } from '#lib/class-names.ts';
+import { useFocusEffect } from '#lib/focus-effect.ts';
 import { useSession } from '#lib/session/session-context.tsx';
 import { useFileDrop, usePageDrop } from '#lib/upload/use-file-drop.ts';
 import { type SingleUpload, type SingleUploadRules, useSingleUpload } from '../api/use-single-upload.ts';
@@ -28,7 +29,7 @@ function PageDrop({ onDrop, disabled }: { onDrop: (files: File[]) => void; disab
 function useKeptFocus(phase: SingleUpload['phase']) {
   const zone = useRef<HTMLElement>(null);
   const last = useRef(phase);
-  useEffect(() => {
+  useFocusEffect(() => {
     const changed = last.current !== phase;
     last.current = phase;
     const lost = document.activeElement === null || document.activeElement === document.body;

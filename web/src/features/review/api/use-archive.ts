@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { downloadWritten } from '#lib/api/archive.ts';
 import { errorText } from '#lib/api/errors.ts';
 import type { Document } from '#lib/api/types.ts';
 import { notify } from '#lib/notify.ts';
@@ -17,6 +16,7 @@ export function useArchive() {
   const download = async (documents: readonly Pick<Document, 'id' | 'original_filename'>[]) => {
     setArchive({ busy: true, missing: [] });
     try {
+      const { downloadWritten } = await import('#lib/api/archive.ts');
       setArchive({ busy: false, missing: await downloadWritten(documents) });
     } catch (error) {
       const failure = errorText(error, 'Failed to download PDFs');

@@ -1,10 +1,11 @@
 import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { MetadataField } from '@colophon/contracts/rules';
 import type { Document } from '#lib/api/types.ts';
 import { isUnwritable } from '#lib/unwritable.ts';
 import { needsConsent } from '../file-warnings.ts';
+import { BatchWriter, type Save } from './batch-writer.ts';
 import { documentQuery } from './review-queries.ts';
-import { writeDocuments } from './write-documents.ts';
 
 export interface BatchItem {
   readonly id: string;
@@ -45,12 +46,14 @@ function without(failures: Failures, wanted: readonly string[]): Failures {
 /** Writing and fetching the PDFs of all chosen documents. */
 export function useBatch(ids: readonly string[]) {
   const queries = useQueryClient();
+  const [writer] = useState(() => new BatchWriter(queries));
   const answers = useQueries({ queries: ids.map((id) => documentQuery(id)) });
   const [asked, setAsked] = useState<ReadonlySet<string>>(new Set());
   const [failures, setFailures] = useState<Failures>({});
   /** Files of which only the server knew that they are signed. */
   const [foundSigned, setFoundSigned] = useState<ReadonlySet<string>>(new Set());
   const [question, setQuestion] = useState<ConsentQuestion>();
+  const [runs, setRuns] = useState(0);
 
   const items = ids.map((id, index): BatchItem => {
     const { data, isError } = answers[index] ?? {};
@@ -70,7 +73,9 @@ export function useBatch(ids: readonly string[]) {
     setFailures((before) => without(before, wanted));
     // All at once: between two calls nothing looks finished.
     setAsked((before) => new Set([...before, ...wanted]));
-    await writeDocuments(queries, wanted, consented, onFailure);
+    setRuns((before) => before + 1);
+    await writer.write(wanted, consented, onFailure);
+    setRuns((before) => before - 1);
   };
   const askOrWrite = (wanted: readonly BatchItem[]) => {
     const signed = wanted.filter(isSigned).map(({ id }) => id);
@@ -85,9 +90,13 @@ export function useBatch(ids: readonly string[]) {
   return {
     items,
     openCount: open.length,
-    busy: items.some(({ writing }) => writing),
-    /** Its PDF must be written again, and the user has not asked for that yet. */
-    onEdited: (id: string) => setAsked((before) => new Set([...before].filter((other) => other !== id))),
+    // While the last one is written, another may have been edited again.
+    busy: runs > 0 || items.some(({ writing }) => writing),
+    onSaving: (id: string, field: MetadataField, save: Save) => writer.follow(id, field, save),
+    /** Unless it is written anyway: its PDF must be written again, and the user has not asked for that yet. */
+    onEdited: (id: string) => {
+      if (!writer.isUnderway(id)) setAsked((before) => new Set([...before].filter((other) => other !== id)));
+    },
     writeOne: (id: string) => askOrWrite(items.filter((item) => item.id === id)),
     writeAll: () => askOrWrite(open),
     question,

@@ -4,6 +4,7 @@ import type { MetadataField } from '@colophon/contracts/rules';
 import { errorText, isStatus } from '#lib/api/errors.ts';
 import { queryKeys } from '#lib/api/query-client.ts';
 import { onlyFields } from '../metadata-form.ts';
+import type { Save } from './batch-writer.ts';
 import { fetchLatest, useSaveMetadata, type VersionedDocument } from './review-queries.ts';
 
 /** One value that replaces another. */
@@ -16,7 +17,11 @@ export interface CellChange {
 const TAKEN = 'This was changed somewhere else. Save again to replace that change.';
 
 /** Saving single values of a document, one after the other, against the version that was seen. It accepts nothing. */
-export function useCellSaving(id: string, onSaved: () => void) {
+export function useCellSaving(
+  id: string,
+  onSaving: (field: MetadataField, save: Save) => void,
+  onSaved: () => void,
+) {
   const queries = useQueryClient();
   const { mutateAsync } = useSaveMetadata(id);
   const last = useRef<Promise<unknown>>(Promise.resolve());
@@ -45,9 +50,10 @@ export function useCellSaving(id: string, onSaved: () => void) {
     }
   };
   /** @returns why it was not saved */
-  return (change: CellChange): Promise<string | undefined> => {
+  return (change: CellChange): Save => {
     const saving = last.current.then(() => attempt(change));
     last.current = saving;
+    onSaving(change.field, saving);
     return saving;
   };
 }

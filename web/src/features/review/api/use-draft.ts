@@ -1,15 +1,19 @@
 import { useMemo, useState } from 'react';
 import { metadataFields, type MetadataField } from '@colophon/contracts/rules';
 import type { Metadata } from '#lib/api/types.ts';
-import { EMPTY, onlyFields } from '../metadata-form.ts';
+import { EMPTY, mergeMetadata, onlyFields, sameMetadata } from '../metadata-form.ts';
 import type { VersionedDocument } from './review-queries.ts';
+
+export interface FocusTarget {
+  readonly field: MetadataField;
+}
 
 interface Draft {
   values: Metadata;
   /** What was saved when editing began, and its version: a save names it. */
   base: { metadata: Metadata; etag: string | undefined };
-  /** The field that takes focus when the draft opens or is filled; absent where focus is in a field already. */
-  focus?: MetadataField | undefined;
+  /** Where focus goes, an object for each time; absent where focus is in a field already. */
+  focus?: FocusTarget | undefined;
   /** The field that was changed last: it is rendered before the others. */
   changed: MetadataField;
   /** What a field held before it was replaced as a whole. */
@@ -26,6 +30,18 @@ function begun(metadata: Metadata, etag: string | undefined): Draft {
 function replacedBy({ values, base }: Draft): Partial<Metadata> {
   const changed = metadataFields.filter((field) => values[field] !== base.metadata[field]);
   return Object.fromEntries(changed.map((field) => [field, base.metadata[field]]));
+}
+
+/** A field replaced as a whole. */
+function put(now: Draft, field: MetadataField, text: string, replaced: Partial<Metadata>): Draft {
+  return { ...now, focus: { field }, changed: field, replaced, values: { ...now.values, [field]: text } };
+}
+
+/** What is left to save of a draft of which `sent` was saved; null when that was all. */
+function typedOn(now: Draft, sent: Metadata, { finalMetadata, etag }: VersionedDocument): Draft | null {
+  if (sameMetadata(now.values, sent)) return null;
+  const metadata = onlyFields(finalMetadata);
+  return { ...now, base: { metadata, etag }, values: mergeMetadata(sent, now.values, metadata).merged };
 }
 
 /** What a field's own undo brings back: what was replaced last, else what was saved, else what a save replaced. */
@@ -50,17 +66,16 @@ export function useDraft(document: VersionedDocument) {
   const fixed = useMemo(() => {
     const update = (next: (now: Draft) => Draft) => setDraft((before) => next(before ?? begun(saved, etag)));
     const fill = (next: Metadata, changes: (now: Draft) => Partial<Draft>) =>
-      update((now) => ({ ...now, focus: 'title', changed: 'title', ...changes(now), values: next }));
-    const put = (now: Draft, field: MetadataField, text: string, replaced: Partial<Metadata>): Draft => ({
-      ...now,
-      focus: field,
-      changed: field,
-      replaced,
-      values: { ...now.values, [field]: text },
-    });
+      update((now) => ({
+        ...now,
+        focus: { field: 'title' },
+        changed: 'title',
+        ...changes(now),
+        values: next,
+      }));
     return {
       /** @param field where focus goes; none when a field has it and its caret already */
-      edit: (field?: MetadataField) => update((now) => ({ ...now, focus: field })),
+      edit: (field?: MetadataField) => update((now) => ({ ...now, focus: field && { field } })),
       change: (field: MetadataField, text: string) =>
         update((now) => ({ ...now, changed: field, values: { ...now.values, [field]: text } })),
       take: (field: MetadataField, text: string) =>
@@ -76,7 +91,9 @@ export function useDraft(document: VersionedDocument) {
       reset: () => fill(EMPTY, (now) => ({ emptied: now.values })),
       undo: () =>
         update((now) =>
-          now.emptied === undefined ? now : { ...now, values: now.emptied, emptied: undefined },
+          now.emptied === undefined
+            ? now
+            : { ...now, focus: { field: 'title' }, values: now.emptied, emptied: undefined },
         ),
     };
   }, [document, saved, etag, earlier]);
@@ -93,10 +110,11 @@ export function useDraft(document: VersionedDocument) {
     /** What the field's own undo would bring back; undefined when nothing changed. */
     undoOf: (field: MetadataField): string | undefined => beforeOf(draft, saved, earlier, field),
     close: () => setDraft(null),
-    /** Back to view mode after a save, which can be undone by field. */
-    closeSaved: () => {
-      if (draft !== null) setEarlier((before) => ({ ...before, ...replacedBy(draft) }));
-      setDraft(null);
+    /** After a save of this draft, which can be undone by field: back to view mode, unless the person has typed on. */
+    closeSaved: (answer: VersionedDocument) => {
+      if (draft === null) return;
+      setEarlier((before) => ({ ...before, ...replacedBy(draft) }));
+      setDraft((now) => now && typedOn(now, draft.values, answer));
     },
   };
 }

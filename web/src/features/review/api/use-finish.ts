@@ -1,11 +1,13 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useArchive } from './use-archive.ts';
 import type { Batch } from './use-batch.ts';
 
 /** One press for writing and fetching: the files come once all of those asked for are written. */
 export function useFinish(batch: Batch) {
   const archive = useArchive();
-  const wanted = useRef(false);
+  // The wish is state, set together with what is asked of the batch: no effect sees one without the other.
+  const [wish, setWish] = useState(0);
+  const ended = useRef(wish);
   const { busy, ready } = batch;
   const isAsking = batch.question !== undefined;
   const onSettled = useEffectEvent(() => {
@@ -14,19 +16,19 @@ export function useFinish(batch: Batch) {
     if (!failed && ready.length > 0) void archive.download(ready);
   });
   useEffect(() => {
-    if (!wanted.current || busy || isAsking) return;
-    wanted.current = false;
+    if (ended.current === wish || busy || isAsking) return;
+    ended.current = wish;
     onSettled();
-  }, [busy, isAsking]);
+  }, [wish, busy, isAsking]);
   return {
     archive,
     start: () => {
-      wanted.current = true;
+      setWish(wish + 1);
       batch.writeAll();
     },
     /** Of a question about signed files. */
     cancel: () => {
-      wanted.current = false;
+      ended.current = wish;
       batch.stopAsking();
     },
     download: () => void archive.download(ready),

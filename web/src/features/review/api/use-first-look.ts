@@ -15,16 +15,21 @@ function isReady(item: BatchItem): item is LookedItem {
 
 /** The documents of a batch by what they ask of a person: looked at once each, as soon as they can be reviewed. */
 export function useFirstLook(queue: ReviewQueue, items: readonly BatchItem[]) {
-  const ready = items.filter(isReady);
-  const fresh = ready.filter(({ id }) => !queue.looked.includes(id));
+  const reviewable = items.filter(isReady);
+  const isLooked = ({ id }: BatchItem) => queue.looked.includes(id);
+  const fresh = reviewable.filter((item) => !isLooked(item));
+  const ready = reviewable.filter(isLooked);
   const look = useEffectEvent(() => {
     // Accepted in another tab or on another device, or written: it needs no person.
     const isSettled = ({ document }: LookedItem) =>
       document.accepted || document.status === 'ready_for_download';
+    const idsOf = (found: readonly LookedItem[]) => found.map(({ id }) => id);
+    const bad = fresh.filter(({ document }) => !looksFine(document));
     noteFirstLook({
-      looked: fresh.map(({ id }) => id),
-      exceptions: fresh.filter((item) => !isSettled(item) && !looksFine(item.document)).map(({ id }) => id),
-      accepted: fresh.filter(isSettled).map(({ id }) => id),
+      looked: idsOf(fresh),
+      exceptions: idsOf(bad.filter((item) => !isSettled(item))),
+      doubtful: idsOf(bad.filter(isSettled)),
+      accepted: idsOf(fresh.filter(isSettled)),
     });
   });
   const isAsked = items.some(({ document }) => document === undefined);
@@ -40,15 +45,15 @@ export function useFirstLook(queue: ReviewQueue, items: readonly BatchItem[]) {
   useEffect(() => {
     if (elsewhere !== '') acceptInQueue(...elsewhere.split(' '));
   }, [elsewhere]);
-  const isOpen = ({ id, document }: LookedItem) =>
-    !queue.accepted.includes(id) && document.status === 'completed';
-  const open = ready.filter(isOpen);
-  // No person is led through what is settled, but a doubtful text does not look fine because it was accepted.
-  const isException = (item: LookedItem) =>
-    queue.exceptions.includes(item.id) || (!isOpen(item) && !looksFine(item.document));
+  const open = ready.filter(
+    ({ id, document }) => !queue.accepted.includes(id) && document.status === 'completed',
+  );
+  // As it was at the first look: a row that moved would lose what is being typed into it. No person is led through what
+  // is settled, but a doubtful text does not look fine because it was accepted.
+  const isException = ({ id }: LookedItem) => queue.exceptions.includes(id) || queue.doubtful.includes(id);
   return {
-    /** Not all of them are known yet. */
-    looking: isAsked || count > 0,
+    /** Not all of them are known yet, or none was looked at. */
+    looking: isAsked || (count > 0 && ready.length === 0),
     /** What the user has not accepted, by its present findings: a corrected document is among those that look fine. */
     toAccept: open.filter(({ document }) => looksFine(document)),
     toCheck: open.filter(({ document }) => !looksFine(document)),

@@ -4,14 +4,15 @@ import { metadataFields, type MetadataField } from '@colophon/contracts/rules';
 import { ApiError, errorText, isStatus } from '#lib/api/errors.ts';
 import type { Metadata } from '#lib/api/types.ts';
 import { notify } from '#lib/notify.ts';
-import { onlyFields, sameMetadata } from '../metadata-form.ts';
-import { fetchLatest, type Saving, useSaveMetadata } from './review-queries.ts';
+import { mergeMetadata, onlyFields, sameMetadata } from '../metadata-form.ts';
+import { fetchLatest, type Saving, useSaveMetadata, type VersionedDocument } from './review-queries.ts';
 
 const NOT_AVAILABLE = 'Metadata update not available in production. Please contact support.';
 
-/** Another user saved other values since editing began. */
+/** Someone else saved other values, since editing began, in fields that were edited here. */
 export interface Conflict {
   readonly theirs: Metadata;
+  readonly contested: readonly MetadataField[];
   readonly etag: string | undefined;
 }
 
@@ -30,10 +31,10 @@ function fieldErrorsOf(error: unknown): Partial<Metadata> {
 }
 
 /**
- * Saves against the version that the user saw. It asks before it overwrites what another user saved meanwhile, and it
- * accepts nothing.
+ * Saves against the version that the user saw. What was saved elsewhere in other fields stays; it asks before it
+ * overwrites what was saved in the same ones. It accepts nothing.
  */
-export function useSaving(id: string, onSaved: () => void) {
+export function useSaving(id: string, onSaved: (saved: VersionedDocument) => void) {
   const queries = useQueryClient();
   const [failure, setFailure] = useState<{ text: string; fields: Partial<Metadata> }>();
   const [conflict, setConflict] = useState<Conflict>();
@@ -41,21 +42,19 @@ export function useSaving(id: string, onSaved: () => void) {
   const { mutateAsync, isPending } = useSaveMetadata(id);
 
   /** A newer version with the same metadata, such as one whose PDF was written, is no conflict. */
-  const settle = async (wanted: Saving, base: Metadata): Promise<boolean> => {
+  const settle = async (wanted: Saving, base: Metadata): Promise<VersionedDocument | undefined> => {
     const latest = await fetchLatest(queries, id);
     const theirs = onlyFields(latest.finalMetadata);
-    if (sameMetadata(theirs, wanted.metadata)) return true;
-    if (sameMetadata(theirs, base)) {
-      await mutateAsync({ ...wanted, etag: latest.etag });
-      return true;
+    const { merged, contested } = mergeMetadata(base, wanted.metadata, theirs);
+    if (contested.length > 0) {
+      setConflict({ theirs, contested, etag: latest.etag });
+      return undefined;
     }
-    setConflict({ theirs, etag: latest.etag });
-    return false;
+    return sameMetadata(merged, theirs) ? latest : mutateAsync({ metadata: merged, etag: latest.etag });
   };
-  const attempt = async (wanted: Saving, base: Metadata): Promise<boolean> => {
+  const attempt = async (wanted: Saving, base: Metadata): Promise<VersionedDocument | undefined> => {
     try {
-      await mutateAsync(wanted);
-      return true;
+      return await mutateAsync(wanted);
     } catch (error) {
       if (!isStatus(error, 412)) throw error;
       return settle(wanted, base);
@@ -66,9 +65,10 @@ export function useSaving(id: string, onSaved: () => void) {
     setConflict(undefined);
     setDone(false);
     try {
-      if (!(await attempt(wanted, base))) return;
+      const saved = await attempt(wanted, base);
+      if (saved === undefined) return;
       setDone(true);
-      onSaved();
+      onSaved(saved);
     } catch (error) {
       const text = saveFailure(error);
       setFailure({ text, fields: fieldErrorsOf(error) });

@@ -1,7 +1,8 @@
 import { ArrowRight, CircleCheck, Download } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { Button } from '#components/button.tsx';
 import type { Document } from '#lib/api/types.ts';
+import { useFocusEffect } from '#lib/focus-effect.ts';
 import { isReviewable } from '#lib/status.ts';
 import type { Acceptance } from '../api/use-acceptance.ts';
 import type { Pdf } from '../api/use-pdf.ts';
@@ -60,7 +61,7 @@ function BatchButton({ document, review, steps, acceptance }: BarProps) {
 function useFocusOnClose(editing: boolean) {
   const button = useRef<HTMLButtonElement>(null);
   const wasEditing = useRef(false);
-  useEffect(() => {
+  useFocusEffect(() => {
     if (wasEditing.current && !editing) button.current?.focus({ preventScroll: true });
     wasEditing.current = editing;
   }, [editing]);

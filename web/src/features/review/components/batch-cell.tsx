@@ -1,9 +1,13 @@
 import { CircleAlert } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { metadataLimits, type MetadataField } from '@colophon/contracts/rules';
 import { classNames } from '#lib/class-names.ts';
-import type { SaveCell } from '../api/use-cell-saving.ts';
-import { isTooLong, LABELS, lengthOf } from '../metadata-form.ts';
+import { useFocusEffect } from '#lib/focus-effect.ts';
+import { notify } from '#lib/notify.ts';
+import type { CellChange, SaveCell } from '../api/use-cell-saving.ts';
+import type { MayChange } from '../api/use-file-loss.ts';
+import { asSaved, isTooLong, LABELS, lengthOf } from '../metadata-form.ts';
+import { useHeld } from './held-cells.tsx';
 
 /** Fields of a PDF are single lines: a pasted line break is a blank. */
 function onOneLine(text: string): string {
@@ -19,42 +23,68 @@ interface CellProps {
   name: string;
   doubtful: boolean;
   className?: string;
+  mayChange: MayChange;
   onSave: SaveCell;
 }
 
 interface Draft {
   readonly text: string;
+  /** What it replaces, where that is still being saved. */
+  readonly before?: string | undefined;
   /** Why it was not saved. */
   readonly failure?: string | undefined;
   /** Shown as if it were saved while it is. */
-  readonly saving?: boolean;
+  readonly saving?: CellChange;
 }
 
-function useCell({ field, value, onSave }: CellProps) {
+function useCell({ field, value, name, mayChange, onSave }: CellProps, isShown: () => boolean) {
   const [draft, setDraft] = useState<Draft>();
-  const editing = draft !== undefined && draft.saving !== true;
-  const commit = async () => {
-    if (!editing) return;
-    const after = onOneLine(draft.text).trim();
+  const editing = draft !== undefined && draft.saving === undefined;
+  const before = draft?.before ?? value;
+  useHeld(editing && draft.text !== before);
+  const committed = useRef<Draft>(undefined);
+  const commit = async (onClose?: () => void) => {
+    // A key and a blur, or two blurs, may come before the next rendering.
+    if (!editing || committed.current === draft) return;
+    committed.current = draft;
+    const after = asSaved(field, onOneLine(draft.text).trim());
     if (isTooLong(field, after)) return;
-    if (after === value) return setDraft(undefined);
-    setDraft({ text: after, saving: true });
-    const failure = await onSave({ field, before: value, after });
-    setDraft(failure === undefined ? undefined : { text: after, failure });
+    // Keywords that were not touched stay divided as they are.
+    const isSame = draft.text === before || after === before;
+    if (isSame && draft.failure === undefined) {
+      onClose?.();
+      return setDraft(undefined);
+    }
+    const may = mayChange();
+    if (may !== true && !(await may)) {
+      committed.current = undefined;
+      return;
+    }
+    onClose?.();
+    const saving: CellChange = { field, before, after };
+    setDraft({ text: after, saving });
+    const failure = await onSave(saving);
+    setDraft((now) => {
+      // Opened again meanwhile, it holds what the person goes on typing.
+      if (now !== undefined && now.saving !== saving) return { ...now, before: undefined, failure };
+      return failure === undefined ? undefined : { text: after, failure };
+    });
+    if (failure !== undefined && !isShown()) notify.error(`${name}: ${failure}`);
   };
   return {
     draft,
     editing,
     shown: draft?.text ?? value,
-    tooLong: draft !== undefined && isTooLong(field, draft.text),
-    open: () => setDraft({ text: value }),
-    change: (text: string) => setDraft({ text: onOneLine(text) }),
+    tooLong: draft !== undefined && isTooLong(field, asSaved(field, draft.text)),
+    open: () => setDraft((now) => ({ text: now?.text ?? value, before: now?.text })),
+    change: (text: string) => setDraft((now) => ({ text: onOneLine(text), before: now?.before })),
     leave: () => setDraft(undefined),
     commit,
   };
 }
 
-function Problem({ id, text }: { id: string; text: string }) {
+/** Why a value was not saved, below it. */
+export function Problem({ id, text }: { id: string; text: string }) {
   return (
     <span id={id} role="alert" className="mt-1 flex items-start gap-1.5 text-note text-bad">
       <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
@@ -72,14 +102,17 @@ function Label({ field, doubtful }: { field: MetadataField; doubtful: boolean })
 /** A value that a click or Enter opens: Enter and Tab save, Escape leaves it as it was. */
 export function BatchCell(props: CellProps) {
   const { field, value, name, doubtful, className } = props;
-  const cell = useCell(props);
-  const { draft, editing, shown, tooLong } = cell;
   const button = useRef<HTMLButtonElement>(null);
   const area = useRef<HTMLTextAreaElement>(null);
+  const cell = useCell(props, () => (button.current ?? area.current) !== null);
+  const { draft, editing, shown, tooLong } = cell;
   /** Focus follows what a person did here; a value that comes back refused takes none from where they are by then. */
   const follows = useRef(false);
+  const follow = () => {
+    follows.current = true;
+  };
   const id = useId();
-  useEffect(() => {
+  useFocusEffect(() => {
     if (!follows.current) return;
     follows.current = false;
     const text = area.current;
@@ -92,9 +125,11 @@ export function BatchCell(props: CellProps) {
     if (event.nativeEvent.isComposing || (event.key !== 'Enter' && event.key !== 'Escape')) return;
     event.preventDefault();
     event.stopPropagation();
-    follows.current = event.key === 'Escape' || !tooLong;
-    if (event.key === 'Escape') cell.leave();
-    else void cell.commit();
+    if (event.key === 'Enter') void cell.commit(follow);
+    else {
+      follow();
+      cell.leave();
+    }
   };
   if (!editing)
     return (
@@ -102,9 +137,9 @@ export function BatchCell(props: CellProps) {
         ref={button}
         type="button"
         data-field={field}
-        aria-busy={draft?.saving}
+        aria-busy={draft?.saving !== undefined}
         onClick={() => {
-          follows.current = true;
+          follow();
           cell.open();
         }}
         className={classNames(
@@ -123,7 +158,7 @@ export function BatchCell(props: CellProps) {
       </button>
     );
   const problem = tooLong
-    ? `${lengthOf(shown)} of ${metadataLimits[field]} characters`
+    ? `${lengthOf(asSaved(field, shown))} of ${metadataLimits[field]} characters`
     : (draft?.failure ?? undefined);
   return (
     <span className="block">

@@ -1,11 +1,15 @@
 import { Check, CircleAlert, TriangleAlert } from 'lucide-react';
+import { Suspense, useId, useState } from 'react';
 import type { MetadataField } from '@colophon/contracts/rules';
 import { Button } from '#components/button.tsx';
 import { DocumentThumbnail } from '#components/document-thumbnail.tsx';
 import { StatusPill } from '#components/status-pill.tsx';
 import type { Document } from '#lib/api/types.ts';
 import { Link } from '#components/link.tsx';
+import { lazy } from '#lib/lazy.ts';
+import type { Save } from '../api/batch-writer.ts';
 import { type SaveCell, useCellSaving } from '../api/use-cell-saving.ts';
+import { type MayChange, useFileLoss } from '../api/use-file-loss.ts';
 import type { LookedItem } from '../api/use-first-look.ts';
 import { reviewPath } from '../api/use-steps.ts';
 import { isUnwritable } from '#lib/unwritable.ts';
@@ -13,7 +17,10 @@ import { needsConsent } from '../file-warnings.ts';
 import { groupedWarnings } from '../warning-groups.ts';
 import { type Concern, concernsOf, readableOriginal } from '#lib/checks.ts';
 import { LABELS, onlyFields } from '../metadata-form.ts';
-import { BatchCell } from './batch-cell.tsx';
+import { BatchCell, Problem } from './batch-cell.tsx';
+
+/** Comes where a change would lose a file. */
+const LosesFile = lazy(async () => ({ default: (await import('./loses-file.tsx')).LosesFile }));
 
 interface RowProps {
   item: LookedItem;
@@ -21,6 +28,7 @@ interface RowProps {
   /** As it is. Undefined for what is accepted together. */
   onAccept: (() => void) | undefined;
   onWrite: () => void;
+  onSaving: (field: MetadataField, save: Save) => void;
   onEdited: () => void;
 }
 
@@ -95,32 +103,49 @@ function FileLink({ document }: { document: Document }) {
   );
 }
 
+interface CellsProps {
+  document: Document;
+  concerns: readonly Concern[];
+  mayChange: MayChange;
+  onSave: SaveCell;
+}
+
 /** What a person once wrote into the file may be better than any suggestion: one press has it back. */
-function OriginalTitle({ document, onSave }: { document: Document; onSave: SaveCell }) {
+function OriginalTitle({
+  document,
+  mayChange,
+  onSave,
+}: Pick<CellsProps, 'document' | 'mayChange' | 'onSave'>) {
+  const [saving, setSaving] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const id = useId();
   const before = document.finalMetadata?.title ?? '';
   const original = readableOriginal(document, 'title');
   if (original === undefined || original === before) return null;
+  const keep = async () => {
+    if (!(await mayChange())) return;
+    setSaving(true);
+    setFailure(await onSave({ field: 'title', before, after: original }));
+    setSaving(false);
+  };
   return (
     <p className="text-note text-muted wrap-anywhere">
       Original: <bdi>{original}</bdi>{' '}
       <button
         type="button"
-        className="text-link min-h-6 font-medium"
-        onClick={() => void onSave({ field: 'title', before, after: original })}
+        disabled={saving}
+        aria-describedby={failure === undefined ? undefined : id}
+        className="text-link min-h-6 font-medium disabled:opacity-55"
+        onClick={() => void keep()}
       >
         Keep original<span className="sr-only"> title of {document.original_filename}</span>
       </button>
+      {failure !== undefined && <Problem id={id} text={failure} />}
     </p>
   );
 }
 
-interface CellsProps {
-  document: Document;
-  concerns: readonly Concern[];
-  onSave: SaveCell;
-}
-
-function Cells({ document, concerns, onSave }: CellsProps) {
+function Cells({ document, concerns, mayChange, onSave }: CellsProps) {
   const values = onlyFields(document.finalMetadata);
   const cell = (field: MetadataField) => (
     <BatchCell
@@ -130,6 +155,7 @@ function Cells({ document, concerns, onSave }: CellsProps) {
       name={document.original_filename}
       doubtful={concerns.some((concern) => concern.field === field)}
       className={LOOKS[field] ?? ''}
+      mayChange={mayChange}
       onSave={onSave}
     />
   );
@@ -138,7 +164,7 @@ function Cells({ document, concerns, onSave }: CellsProps) {
       {fields[0] === 'title' && (
         <div className="grid grid-cols-[minmax(0,1fr)]">
           <FileLink document={document} />
-          <OriginalTitle document={document} onSave={onSave} />
+          <OriginalTitle document={document} mayChange={mayChange} onSave={onSave} />
         </div>
       )}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-y-1">{fields.map(cell)}</div>
@@ -148,9 +174,10 @@ function Cells({ document, concerns, onSave }: CellsProps) {
 
 /** A document of the batch with its values, each to be edited where it stands. */
 export function BatchRow(props: RowProps) {
-  const { item, accepted, onEdited } = props;
+  const { item, accepted, onSaving, onEdited } = props;
   const { document, failure } = item;
-  const save = useCellSaving(document.id, onEdited);
+  const save = useCellSaving(document.id, onSaving, onEdited);
+  const loss = useFileLoss(document);
   const concerns = accepted ? [] : concernsOf(document);
   const obstacle = failure === undefined && !item.writing ? obstacleOf(document) : undefined;
   const doubts = concerns.map(({ field, message }) => `${LABELS[field]}: ${message}`);
@@ -158,7 +185,7 @@ export function BatchRow(props: RowProps) {
     <li className="grid grid-cols-[42px_minmax(0,1fr)] gap-x-4 py-3">
       <DocumentThumbnail document={document} className="mt-1 h-14 w-[42px]" />
       <div className="grid content-start gap-x-5 gap-y-1 lg:grid-cols-[minmax(0,5fr)_minmax(0,5fr)_minmax(0,7fr)_10.5rem]">
-        <Cells document={document} concerns={concerns} onSave={save} />
+        <Cells document={document} concerns={concerns} mayChange={loss.mayChange} onSave={save} />
         <div className="flex items-start max-lg:order-last max-lg:mt-1 max-lg:empty:hidden lg:justify-end lg:pt-1.5">
           <State {...props} />
         </div>
@@ -172,6 +199,11 @@ export function BatchRow(props: RowProps) {
           )}
         </div>
       </div>
+      <Suspense fallback={null}>
+        {loss.answer !== undefined && (
+          <LosesFile onSave={() => loss.answer?.(true)} onClose={() => loss.answer?.(false)} />
+        )}
+      </Suspense>
     </li>
   );
 }

@@ -43,6 +43,7 @@ export function BatchSections({
       onAccept={look.exceptions.includes(item) ? () => void keepAcceptance(item.id) : undefined}
       accepted={accepted.includes(item.id)}
       onWrite={() => batch.writeOne(item.id)}
+      onSaving={(field, save) => batch.onSaving(item.id, field, save)}
       onEdited={() => batch.onEdited(item.id)}
     />
   );

@@ -15,6 +15,7 @@ import { reviewPath } from '../api/use-steps.ts';
 import { isUnwritable } from '#lib/unwritable.ts';
 import { count } from '../counted.ts';
 import { BatchSections } from './batch-sections.tsx';
+import { HeldCells } from './held-cells.tsx';
 
 const DownloadNames = arriving(
   async () => (await import('#components/download-names.tsx')).DownloadNames,
@@ -116,11 +117,13 @@ function Summary({ queue }: { queue: ReviewQueue }) {
         <Messages batch={batch} missing={archive.missing.length} failure={archive.failure} />
       )}
       <Suspense fallback={null}>{steps.finished && <FinishedCard documents={batch.ready} />}</Suspense>
-      {look.looking ? (
-        <Loading rows={queue.ids.length} />
-      ) : (
-        <BatchSections look={look} accepted={queue.accepted} batch={batch} />
-      )}
+      <HeldCells>
+        {look.looking ? (
+          <Loading rows={queue.ids.length} />
+        ) : (
+          <BatchSections look={look} accepted={queue.accepted} batch={batch} />
+        )}
+      </HeldCells>
       {!look.looking && <DownloadNames documents={named} />}
       <BatchBar
         fine={steps.fine}

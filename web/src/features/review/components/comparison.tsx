@@ -122,7 +122,7 @@ export function Comparison({
               marked={marked}
               value={held[field]}
               editing={editing}
-              focused={editing && at.focus === field}
+              focus={editing && at.focus?.field === field ? at.focus : undefined}
               error={errorOf(field)}
               check={findings?.byField[field].map(({ message }) => message).join(' ') ?? ''}
               undoable={!locked && undoOf(field) !== undefined}

@@ -1,9 +1,11 @@
 import { TriangleAlert, Undo2 } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
+import { type KeyboardEvent, useId, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { metadataLimits, type MetadataField } from '@colophon/contracts/rules';
 import { classNames } from '#lib/class-names.ts';
-import { LABELS, lengthOf } from '../metadata-form.ts';
+import { useFocusEffect } from '#lib/focus-effect.ts';
+import type { FocusTarget } from '../api/use-draft.ts';
+import { asSaved, LABELS, lengthOf } from '../metadata-form.ts';
 import { KeywordsField } from './keywords-field.tsx';
 
 /** From this many characters before the limit on, the counter is spoken. */
@@ -26,8 +28,8 @@ export interface FinalFieldProps {
   editing: boolean;
   /** Nothing can be edited now. */
   locked: boolean;
-  /** Takes focus once it is. */
-  focused: boolean;
+  /** Takes focus, with the caret at the end, each time another one is given. */
+  focus: FocusTarget | undefined;
   error: string | undefined;
   /** What to look at before it is accepted; empty for a value that reads well. */
   check: string;
@@ -124,16 +126,16 @@ function useEditingInPlace({ editing, locked, onEdit, onLeave }: FinalFieldProps
 }
 
 export function FinalField(props: FinalFieldProps) {
-  const { field, value, editing, locked, focused, error, check, undoable, onChange, onUndo } = props;
+  const { field, value, editing, locked, focus, error, check, undoable, onChange, onUndo } = props;
   const id = useId();
   const ref = useRef<HTMLTextAreaElement>(null);
   const inPlace = useEditingInPlace(props);
-  useEffect(() => {
-    if (!focused || ref.current === null) return;
+  useFocusEffect(() => {
+    if (focus === undefined || ref.current === null) return;
     ref.current.focus();
     ref.current.setSelectionRange(ref.current.value.length, ref.current.value.length);
-  }, [focused]);
-  const length = lengthOf(value);
+  }, [focus]);
+  const length = lengthOf(asSaved(field, value));
   const invalid = length > metadataLimits[field] || error !== undefined;
   const look = classNames(
     'field-sizing-content block min-h-10 w-full resize-none rounded-ctl border px-3 py-1.5 text-body lg:min-h-9 lg:py-1',

@@ -80,7 +80,7 @@ export function KeywordsField({
   };
   const onPaste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
     const pasted = event.clipboardData.getData('text');
-    if (!editing || !/[;\n\t]/.test(pasted)) return;
+    if (!editing || !/[;،、，；\n\t]/u.test(pasted)) return;
     event.preventDefault();
     const { selectionStart, selectionEnd } = event.currentTarget;
     const [before, after] = [value.slice(0, selectionStart), value.slice(selectionEnd)];

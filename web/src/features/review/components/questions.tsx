@@ -1,4 +1,3 @@
-import { metadataFields } from '@colophon/contracts/rules';
 import { Button } from '#components/button.tsx';
 import { Dialog } from '#components/dialog.tsx';
 import { Notice } from '#components/notice.tsx';
@@ -10,6 +9,7 @@ import type { Conflict } from '../api/use-saving.ts';
 import type { Pdf } from '../api/use-pdf.ts';
 import { isUnwritable } from '#lib/unwritable.ts';
 import { LABELS } from '../metadata-form.ts';
+import { LosesFile } from './loses-file.tsx';
 import { SignatureConsent } from './signature-consent.tsx';
 
 function GenerateAgain({ document, actions }: { document: Document; actions: DocumentActions }) {
@@ -64,30 +64,7 @@ function DeleteDocument({ document, actions }: { document: Document; actions: Do
   );
 }
 
-function LosesFile({ review }: { review: Review }) {
-  return (
-    <Dialog
-      title="Save and lose the PDF?"
-      onClose={review.stopSaving}
-      actions={
-        <>
-          <Button look="outline" onClick={review.stopSaving}>
-            Keep editing
-          </Button>
-          <Button onClick={review.saveNow}>Save anyway</Button>
-        </>
-      }
-    >
-      <p className="text-muted">
-        The original has been deleted. Once you save, the finished PDF no longer matches, and we cannot create
-        it again. Download it first if you need it.
-      </p>
-    </Dialog>
-  );
-}
-
 function ChangedMeanwhile({ review, conflict }: { review: Review; conflict: Conflict }) {
-  const changed = metadataFields.filter((field) => conflict.theirs[field] !== review.values[field]);
   return (
     <Dialog
       wide
@@ -109,7 +86,7 @@ function ChangedMeanwhile({ review, conflict }: { review: Review; conflict: Conf
     >
       <p className="text-muted">The document was changed while you were editing. These fields differ:</p>
       <dl className="grid max-h-[45vh] gap-4 overflow-y-auto">
-        {changed.map((field) => (
+        {conflict.contested.map((field) => (
           <div key={field} className="grid gap-1">
             <dt className="font-medium">{LABELS[field]}</dt>
             <dd className="grid gap-x-6 gap-y-2 wrap-anywhere sm:grid-cols-2">
@@ -150,7 +127,7 @@ export function Questions({
   actions: DocumentActions;
 }) {
   if (review.conflict !== undefined) return <ChangedMeanwhile review={review} conflict={review.conflict} />;
-  if (review.confirming) return <LosesFile review={review} />;
+  if (review.confirming) return <LosesFile onSave={review.saveNow} onClose={review.stopSaving} />;
   if (pdf.asksConsent)
     return <SignatureConsent onAccept={() => void pdf.consent()} onClose={pdf.stopAsking} />;
   if (actions.asking === 'generate') return <GenerateAgain document={document} actions={actions} />;

@@ -1,7 +1,8 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import { longestInstruction, type MetadataField } from '@colophon/contracts/rules';
 import { Button } from '#components/button.tsx';
 import { INPUT_LOOK } from '#components/field.tsx';
+import { useFocusEffect } from '#lib/focus-effect.ts';
 import { LABELS, lengthOf } from '../metadata-form.ts';
 
 /** What people mostly want to be different; each can be changed before it is sent. */
@@ -29,7 +30,7 @@ export function RegenerateForm({
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [wish, setWish] = useState('');
-  useEffect(() => input.current?.focus(), []);
+  useFocusEffect(() => input.current?.focus(), []);
   const length = lengthOf(wish.trim());
   const tooLong = length > longestInstruction;
   const used = left < 1;

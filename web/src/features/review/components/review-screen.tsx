@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { memo, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useRef } from 'react';
+import { memo, Suspense, useCallback, useDeferredValue, useLayoutEffect, useMemo, useRef } from 'react';
 import { ButtonLink } from '#components/button.tsx';
 import { useScreen } from '#components/page.tsx';
 import { LoadingText, Skeleton } from '#components/skeleton.tsx';
@@ -73,7 +73,7 @@ function useReviewShortcuts({ review, steps, pdf, locked, accept }: ReviewKeys):
 /** Escape ends an edit that changed nothing; else it leaves the field for Save, and nothing typed is lost. */
 function useLeave(review: Review): () => void {
   const latest = useRef(review);
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = review;
   });
   return useCallback(() => {

@@ -1,4 +1,5 @@
 import { Suspense, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { MetadataField } from '@colophon/contracts/rules';
 import type { Document } from '#lib/api/types.ts';
 import { Link } from '#components/link.tsx';
@@ -94,9 +95,9 @@ export function Suggestion({ field, document, generations, locked, value, onTake
   const state = generations.stateOf(field);
   const evidence = document.evidence?.[field];
   const stop = () => {
-    setAsking(false);
-    // Back to what opened it, once that is there again.
-    requestAnimationFrame(() => cell.current?.querySelector<HTMLElement>('[data-ask]')?.focus());
+    // Back to what opened it, which is there again then.
+    flushSync(() => setAsking(false));
+    cell.current?.querySelector<HTMLElement>('[data-ask]')?.focus();
   };
   const settle = () => generations.settle(field);
   const take = (taken: string) => {

@@ -1,18 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '#components/button.tsx';
-import { recentDocuments } from '#lib/api/document-queries.ts';
 import type { Document } from '#lib/api/types.ts';
 import { startReviewQueue } from '#lib/review-queue.ts';
 import { canRetry, type UploadItem, type UploadPhase } from '#lib/upload/upload-item.ts';
 import { uploadQueue } from '#lib/upload/upload-queue.ts';
 import type { UploadState } from '#lib/upload/upload-store.ts';
+import { useUploadedDocuments } from '../api/use-uploaded-documents.ts';
 import { ListSummary } from './list-summary.tsx';
 import { UploadRow } from './upload-row.tsx';
 
-/** The most the server lists at once; a drop holds at most half of it. */
-const LISTED = 100;
 /** Together; one by one some of them cannot. */
 const CANCELLABLE = new Set<UploadPhase>(['checking', 'waiting', 'sending']);
 
@@ -29,9 +26,7 @@ function ReviewAll({ documents }: { documents: readonly Document[] }) {
 }
 
 export function UploadList({ items, uploading, speed, partial }: UploadState) {
-  const sent = items.some(({ documentId }) => documentId !== undefined);
-  const { data } = useQuery({ ...recentDocuments(LISTED), enabled: sent });
-  const documents = new Map(data?.documents.map((document) => [document.id, document]));
+  const documents = useUploadedDocuments(items);
   const documentOf = ({ documentId }: UploadItem) => documents.get(documentId ?? '');
   const taken = items.flatMap((item) => documentOf(item) ?? []);
   const again = items.filter(canRetry).length;
@@ -44,7 +39,7 @@ export function UploadList({ items, uploading, speed, partial }: UploadState) {
         <ListSummary
           items={items}
           documents={taken}
-          known={data?.documents ?? []}
+          known={[...documents.values()]}
           uploading={uploading}
           speed={speed}
           partial={partial}

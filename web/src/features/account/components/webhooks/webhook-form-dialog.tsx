@@ -5,6 +5,7 @@ import { Dialog } from '#components/dialog.tsx';
 import { TextField } from '#components/field.tsx';
 import { Notice } from '#components/notice.tsx';
 import { ApiError, errorText } from '#lib/api/errors.ts';
+import { showFaults } from '#lib/forms/first-fault.ts';
 import type { WebhookWish } from '../../api/webhook-queries.ts';
 import { eventMeanings, usualEvents } from '#config/webhook-events.ts';
 import { Choice } from '../choice.tsx';
@@ -80,9 +81,10 @@ export function WebhookFormDialog({
   const [faults, setFaults] = useState<Faults>({});
   const [busy, setBusy] = useState(false);
   const refuse = (found: Faults) => {
-    setFaults(found);
-    setBusy(false);
-    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
+    showFaults(form, () => {
+      setFaults(found);
+      setBusy(false);
+    });
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();

@@ -1,5 +1,6 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { useFocusEffect } from '#lib/focus-effect.ts';
 import { WebhookList } from './webhook-list.tsx';
 import { WebhookView } from './webhook-view.tsx';
 
@@ -9,7 +10,7 @@ export function WebhooksPanel() {
   const id = parameters.get('webhook') ?? '';
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(id);
-  useEffect(() => {
+  useFocusEffect(() => {
     // The tab itself keeps focus when it is chosen.
     if (shown.current !== id) heading.current?.focus();
     shown.current = id;

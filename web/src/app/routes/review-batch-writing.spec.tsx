@@ -1,0 +1,124 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { endReviewQueue } from '#lib/review-queue.ts';
+import { refusal } from '#testing/handlers.ts';
+import { IDS, openBatch, savedMetadata, withTitle } from '#testing/open-batch.ts';
+
+const cell = (name: string) => screen.findByRole('button', { name });
+const rowOf = async (name: string) => within((await cell(name)).closest('li')!);
+
+type Answer = Response | undefined;
+
+/** A server that answers these calls, `PUT b` or `POST d`, when it is let, and all others at once. */
+function openHeld(...held: string[]) {
+  const answers = new Map(held.map((call) => [call, Promise.withResolvers<Answer>()]));
+  const archives: unknown[] = [];
+  const firstOf = (call: string) => {
+    const answer = answers.get(call)?.promise;
+    answers.delete(call);
+    return answer;
+  };
+  const archive = { url: '/api/documents/archive/once', expiresAt: '2026-01-15T12:01:00Z', missing: [] };
+  const release = new Map([...answers].map(([call, { resolve }]) => [call, resolve]));
+  const app = openBatch(
+    {},
+    {
+      handlers: [
+        http.put('*/api/documents/:id/metadata', ({ params }) => firstOf(`PUT ${String(params['id'])}`)),
+        http.post('*/api/documents/:id/generate-pdf', ({ params }) =>
+          firstOf(`POST ${String(params['id'])}`),
+        ),
+        http.post('*/api/documents/archive', async ({ request }) => {
+          archives.push(await request.json());
+          return HttpResponse.json(archive, { status: 201 });
+        }),
+      ],
+    },
+  );
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  return {
+    ...app,
+    archives,
+    answer: (call: string, answer?: Answer) => release.get(call)?.(answer),
+    writesOf: (id: string) => app.callsOf('POST', `/api/documents/${id}/generate-pdf`).length,
+    generate: async () => app.user.click(await cell('Generate & download 4 PDFs')),
+    edit: async (keys: string) => {
+      await app.user.click(await cell('Title: Safety on Deck'));
+      await app.user.keyboard(keys);
+    },
+  };
+}
+
+beforeEach(() => endReviewQueue());
+
+describe('A document that is edited while the PDFs of its batch are written', () => {
+  it('is written again when its own is there already, before the ZIP file comes', async () => {
+    const app = openHeld('POST d');
+    await app.generate();
+    await (await rowOf('Title: Safety on Deck')).findByText('Ready for download');
+    await app.edit('!{Enter}');
+    await waitFor(() => expect(savedMetadata(app)).toEqual([['b', withTitle('Safety on Deck!')]]));
+    app.answer('POST d');
+    await waitFor(() => expect(app.archives).toEqual([{ ids: IDS }]));
+    expect(app.writesOf('b')).toBe(2);
+    expect(app.writesOf('a')).toBe(1);
+  });
+
+  it('holds the ZIP file back until it is saved', async () => {
+    const app = openHeld('POST d', 'PUT b');
+    await app.generate();
+    await (await rowOf('Title: Safety on Deck')).findByText('Ready for download');
+    await app.edit('!{Enter}');
+    await waitFor(() => expect(savedMetadata(app)).toHaveLength(1));
+    app.answer('POST d');
+    await (await rowOf('Title: Crew Handbook')).findByText('Ready for download');
+    expect(app.writesOf('b')).toBe(1);
+    app.answer('PUT b');
+    await waitFor(() => expect(app.archives).toEqual([{ ids: IDS }]));
+    expect(app.writesOf('b')).toBe(2);
+  });
+
+  it('is written again when the save has ended the write', async () => {
+    const app = openHeld('POST b');
+    await app.generate();
+    await waitFor(() => expect(app.writesOf('b')).toBe(1));
+    await app.edit('!{Enter}');
+    await waitFor(() => expect(savedMetadata(app)).toHaveLength(1));
+    app.answer('POST b', refusal(409, 'invalid_state', 'This document has changed since you opened it.'));
+    await waitFor(() => expect(app.archives).toEqual([{ ids: IDS }]));
+    expect(app.writesOf('b')).toBe(2);
+    expect(screen.queryByText(/has changed since/)).not.toBeInTheDocument();
+  });
+
+  it('is not written, and no ZIP file comes, when the edit cannot be saved', async () => {
+    const app = openHeld('PUT b');
+    await app.edit('!');
+    await app.generate();
+    await waitFor(() => expect(app.writesOf('d')).toBe(1));
+    app.answer('PUT b', refusal(503, 'unavailable', 'Later, please.'));
+    const tryAgain = await cell('Try again');
+    const row = within(tryAgain.closest('li')!);
+    expect(row.getAllByText('Later, please.')).toHaveLength(2);
+    expect(row.getByRole('textbox', { name: 'Title of b.pdf' })).toHaveValue('Safety on Deck!');
+    expect([app.writesOf('b'), app.archives]).toEqual([0, []]);
+    // Saved, or given up.
+    await app.user.click(row.getByRole('textbox', { name: 'Title of b.pdf' }));
+    await app.user.keyboard('{Escape}');
+    await app.user.click(await cell('Try again'));
+    await (await rowOf('Title: Safety on Deck')).findByText('Ready for download');
+    expect(app.writesOf('b')).toBe(1);
+  });
+
+  it('is not written where another of its values could not be saved before', async () => {
+    const app = openHeld('PUT b');
+    await app.edit('!{Tab}');
+    await waitFor(() => expect(savedMetadata(app)).toHaveLength(1));
+    await app.user.keyboard('{Enter} and more{Enter}');
+    app.answer('PUT b', refusal(503, 'unavailable', 'Later, please.'));
+    await waitFor(() => expect(savedMetadata(app)).toHaveLength(2));
+    await app.generate();
+    await cell('Try again');
+    expect([app.writesOf('b'), app.archives]).toEqual([0, []]);
+  });
+});
