@@ -35,6 +35,9 @@ import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { DataSource } from 'typeorm';
 import { billingCreditsDatabase, billingCreditsService } from '../src/billing-credits.definition.js';
 
+/** Calls at a time: twice as many as the service has connections, so that they wait for one, but not for long. */
+export const AT_A_TIME = 12;
+
 /** The running service on a real broker and database, and what its neighbours would do. Only the clock is a fake. */
 export class RunningBilling {
   private constructor(
