@@ -37,6 +37,8 @@ import { billingCreditsDatabase, billingCreditsService } from '../src/billing-cr
 
 /** Calls at a time: twice as many as the service has connections, so that they wait for one, but not for long. */
 export const AT_A_TIME = 12;
+/** Calls of a crowd wait for each other. */
+export const PATIENT = { deadlineMs: 60_000 };
 
 /** The running service on a real broker and database, and what its neighbours would do. Only the clock is a fake. */
 export class RunningBilling {

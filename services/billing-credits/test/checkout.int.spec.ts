@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newId } from '@colophon/platform';
 import { crowd } from '@colophon/testing';
 import { OpenCheckoutsSweep } from '../src/checkout/open-checkouts.sweep.js';
-import { AT_A_TIME, RunningBilling } from './billing.fixture.js';
+import { AT_A_TIME, PATIENT, RunningBilling } from './billing.fixture.js';
 import { FAKE_KEY, FakeStripe } from './fake-stripe.js';
 import { message, signed, WEBHOOK_SECRET } from './stripe-messages.js';
 
@@ -37,7 +37,7 @@ describe('a checkout at Stripe', () => {
     return { ...order, url };
   };
   const get = async (order: { userId: string; checkoutId: string }) =>
-    (await billing.checkout.getCheckout(order)).checkout;
+    (await billing.checkout.getCheckout(order, PATIENT)).checkout;
   const purchases = async (userId: string) => {
     const { transactions } = await billing.rpc.listTransactions({ userId });
     return transactions.filter(({ type }) => type === 'purchase').map(({ credits }) => credits);

@@ -4,7 +4,7 @@ import { events } from '@colophon/contracts';
 import { newId, type ServiceError } from '@colophon/platform';
 import fc from 'fast-check';
 import { ReleasedCreditsSweep } from '../src/checkout/released-credits.sweep.js';
-import { AT_A_TIME, RunningBilling } from './billing.fixture.js';
+import { AT_A_TIME, PATIENT, RunningBilling } from './billing.fixture.js';
 import { FAKE_KEY, FakeStripe } from './fake-stripe.js';
 import { message, signed, type StripeMessage, WEBHOOK_SECRET } from './stripe-messages.js';
 
@@ -26,7 +26,8 @@ describe('webhooks of Stripe', () => {
     await stripe.stop();
   });
 
-  const send = (body: StripeMessage) => billing.checkout.acceptWebhook(signed(body, billing.clock.now()));
+  const send = (body: StripeMessage) =>
+    billing.checkout.acceptWebhook(signed(body, billing.clock.now()), PATIENT);
 
   /** A checkout of the small pack, $9 for 10 credits, and what Stripe may say of it. */
   const openCheckout = async () => {
