@@ -46,7 +46,7 @@ describe('A finished PDF that cannot be written again', () => {
     // The question takes the page; on a slow line it comes after the next cell.
     const row = within(field('Title of b.pdf').closest('li')!);
     fireEvent.click(row.getByRole('button', { name: /^Author: /, hidden: true }));
-    fireEvent.change(field('Author of b.pdf'), { target: { value: 'Somebody' } });
+    fireEvent.change(field('Author of b.pdf'), { target: { value: 'Harbour Trust' } });
     fireEvent.blur(field('Author of b.pdf'));
     await app.user.click((await question()).getByRole('button', { name: 'Save anyway' }));
     await waitFor(() => expect(savedMetadata(app)).toHaveLength(1));
