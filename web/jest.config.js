@@ -26,7 +26,7 @@ export default {
     : {},
   transformIgnorePatterns: ['/node_modules/', '/dist/'],
   // Longer than a wait for what a screen shows (`testing/setup.ts`): on a busy machine a wait fails, and says for what.
-  testTimeout: 30_000,
+  testTimeout: 120_000,
   testMatch: ['<rootDir>/src/**/*.spec.{ts,tsx}'],
   setupFilesAfterEnv: ['<rootDir>/src/testing/setup.ts'],
   coverageProvider: 'v8',

@@ -199,7 +199,7 @@ describe('API keys', () => {
     const first = await make(userId);
     await rotate(first.id, 0);
     await expect(check(first.hash)).rejects.toMatchObject(gone);
-    expect(await told(1)).toContain(first.id);
+    await untilTold(first.id);
     const short = await make(userId, { expiresInDays: 1 });
     await rotate(short.id, 168);
     auth.clock.advance(DAY);

@@ -35,6 +35,9 @@ import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { DataSource } from 'typeorm';
 import { billingCreditsDatabase, billingCreditsService } from '../src/billing-credits.definition.js';
 
+/** Calls at a time: twice as many as the service has connections, so that they wait for one, but not for long. */
+export const AT_A_TIME = 12;
+
 /** The running service on a real broker and database, and what its neighbours would do. Only the clock is a fake. */
 export class RunningBilling {
   private constructor(
@@ -133,6 +136,7 @@ export class RunningBilling {
 
   /** Every event of this type the service has emitted so far, oldest first. */
   async emitted<E extends EventType>(event: E): Promise<EventMessage<E>[]> {
+    await this.hasToldAll();
     const manager = await jetstreamManager(this.connection);
     const { state } = await manager.streams.info(event.stream, { subjects_filter: filterOf(event) });
     const count = Object.values(state.subjects ?? {}).reduce((sum, messages) => sum + messages, 0);
@@ -140,10 +144,14 @@ export class RunningBilling {
     const consumer = await jetstream(this.connection).consumers.get(event.stream, {
       filter_subjects: [filterOf(event)],
     });
-    const messages = await consumer.fetch({ max_messages: count, expires: 2000 });
-    const events: EventMessage<E>[] = [];
-    for await (const message of messages) events.push(decodeEvent(event, message.string()));
-    return events;
+    const found: EventMessage<E>[] = [];
+    while (found.length < count)
+      for await (const message of await consumer.fetch({
+        max_messages: count - found.length,
+        expires: 2000,
+      }))
+        found.push(decodeEvent(event, message.string()));
+    return found;
   }
 
   /** How many messages of this durable were given up on. */
@@ -170,6 +178,10 @@ export class RunningBilling {
       const { num_pending, num_ack_pending } = await this.consumerOf(event);
       return num_pending + num_ack_pending === 0;
     }, `${event.type} to be handled`);
+    await this.hasToldAll();
+  }
+
+  private async hasToldAll(): Promise<void> {
     await eventually(async () => {
       const [row] = await this.database.query<{ count: string }[]>('SELECT count(*) FROM outbox');
       return row?.count === '0';

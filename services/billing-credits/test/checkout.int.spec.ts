@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newId } from '@colophon/platform';
+import { crowd } from '@colophon/testing';
 import { OpenCheckoutsSweep } from '../src/checkout/open-checkouts.sweep.js';
-import { RunningBilling } from './billing.fixture.js';
+import { AT_A_TIME, RunningBilling } from './billing.fixture.js';
 import { FAKE_KEY, FakeStripe } from './fake-stripe.js';
 import { message, signed, WEBHOOK_SECRET } from './stripe-messages.js';
 
@@ -117,7 +118,7 @@ describe('a checkout at Stripe', () => {
   it('is paid as soon as the buyer looks, though no webhook came, and once when fifty look', async () => {
     const order = await open('medium');
     stripe.change(order.checkoutId, paid(order.checkoutId));
-    const seen = await Promise.all(Array.from({ length: 50 }, () => get(order)));
+    const seen = await crowd(50, AT_A_TIME, () => get(order));
     expect(new Set(seen.map((checkout) => checkout?.status))).toEqual(new Set(['paid']));
     expect(await purchases(order.userId)).toEqual([25]);
     expect((await billing.rpc.getBalance({ userId: order.userId })).balance?.totalRemaining).toBe(28);
@@ -183,7 +184,7 @@ describe('a checkout at Stripe', () => {
     });
 
     it('comes to its turn among more of them than one run asks about', async () => {
-      const orders = await Promise.all(Array.from({ length: 30 }, () => open()));
+      const orders = await crowd(30, AT_A_TIME, () => open());
       for (const { checkoutId } of orders) stripe.change(checkoutId, paid(checkoutId));
       billing.clock.advance(16 * MINUTE);
       await sweep();

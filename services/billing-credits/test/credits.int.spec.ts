@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { eventually } from '@colophon/testing';
+import { crowd, eventually } from '@colophon/testing';
 import { events } from '@colophon/contracts';
 import { timestampDate } from '@bufbuild/protobuf/wkt';
 import { newId } from '@colophon/platform';
-import { RunningBilling } from './billing.fixture.js';
+import { AT_A_TIME, RunningBilling } from './billing.fixture.js';
 
 /** Real: the whole service, nats-server, Postgres. Fake: the clock. */
 describe('billing-credits', () => {
@@ -36,7 +36,7 @@ describe('billing-credits', () => {
 
   it('enters the free credits once when many look at the new account at the same time', async () => {
     const userId = newId();
-    await Promise.all(Array.from({ length: 30 }, () => billing.rpc.getBalance({ userId })));
+    await crowd(30, AT_A_TIME, () => billing.rpc.getBalance({ userId }));
     expect(await history(userId)).toEqual([['free_grant', 3, 3]]);
   });
 
@@ -66,11 +66,7 @@ describe('billing-credits', () => {
   it('reserves exactly 10 of 100 credits asked for at once when 10 are there', async () => {
     const userId = newId();
     await billing.rpc.adjustCredits({ userId, adjustmentId: newId(), credits: 7, reason: 'goodwill' });
-    const answers = await Promise.all(
-      Array.from({ length: 100 }, () =>
-        billing.rpc.reserveCredit(generationOf(userId), { deadlineMs: 30_000 }),
-      ),
-    );
+    const answers = await crowd(100, AT_A_TIME, () => billing.rpc.reserveCredit(generationOf(userId)));
     expect(answers.filter(({ reserved }) => reserved)).toHaveLength(10);
     expect(await balanceOf(userId)).toEqual({ total: 0, paid: 0, free: 0 });
   });

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { events } from '@colophon/contracts';
 import { newId } from '@colophon/platform';
-import { RunningBilling } from './billing.fixture.js';
+import { crowd } from '@colophon/testing';
+import { AT_A_TIME, RunningBilling } from './billing.fixture.js';
 import { message, signed } from './stripe-messages.js';
 
 /** Real: the whole service, nats-server, Postgres, the signatures of the Stripe SDK. Fake: the clock. */
@@ -47,7 +48,7 @@ describe('the built-in test checkout', () => {
 
   it('lets the buyer pay once, however often and fast the button is pressed', async () => {
     const { userId, sessionId } = await open('small');
-    await Promise.all(Array.from({ length: 50 }, () => billing.checkout.payTestCheckout({ sessionId })));
+    await crowd(50, AT_A_TIME, () => billing.checkout.payTestCheckout({ sessionId }));
     expect(await history(userId)).toEqual([
       ['purchase', 10, 13],
       ['free_grant', 3, 3],

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { eventually } from '@colophon/testing';
+import { crowd, eventually } from '@colophon/testing';
 import { events } from '@colophon/contracts';
 import { newId, type ServiceError } from '@colophon/platform';
 import fc from 'fast-check';
 import { ReleasedCreditsSweep } from '../src/checkout/released-credits.sweep.js';
-import { RunningBilling } from './billing.fixture.js';
+import { AT_A_TIME, RunningBilling } from './billing.fixture.js';
 import { FAKE_KEY, FakeStripe } from './fake-stripe.js';
 import { message, signed, type StripeMessage, WEBHOOK_SECRET } from './stripe-messages.js';
 
@@ -137,7 +137,7 @@ describe('webhooks of Stripe', () => {
     it('give them once when the same event comes fifty times at once, and again later', async () => {
       const { userId, completed } = await openCheckout();
       const event = completed();
-      await Promise.all(Array.from({ length: 50 }, () => send(event)));
+      await crowd(50, AT_A_TIME, () => send(event));
       await send(event);
       expect(await history(userId)).toEqual([['purchase', 10, 13]]);
       await billing.settled(events.documentCompleted);

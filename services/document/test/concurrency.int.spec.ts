@@ -1,9 +1,9 @@
 import { BillingService, events } from '@colophon/contracts';
 import { newId, type RpcClient, ServiceError } from '@colophon/platform';
-import { DatedClock } from '@colophon/testing';
+import { crowd, DatedClock } from '@colophon/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { answer, inspectedBody, proposalOf } from './world/bus.js';
-import { openPostgresStore, type PostgresStore } from './world/postgres-store.js';
+import { openPostgresStore, POOL_SIZE, type PostgresStore } from './world/postgres-store.js';
 import { totalsOf } from './world/totals.js';
 import { wire } from './world/wiring.js';
 
@@ -62,6 +62,7 @@ describe('documents that several people and processes change at once', () => {
     await finish(id, 1);
     return id;
   };
+  const settled = async (work: Promise<unknown>) => (await Promise.allSettled([work]))[0];
   const codes = (outcomes: PromiseSettledResult<unknown>[]) =>
     outcomes.map((o) => (o.status === 'fulfilled' ? 'ok' : (o.reason as ServiceError).code)).toSorted();
   const runsOf = (id: string) =>
@@ -134,10 +135,8 @@ describe('documents that several people and processes change at once', () => {
   describe('the request for metadata', () => {
     it('starts one run when 50 arrive at once', async () => {
       const documentId = await completed();
-      const requests = Array.from({ length: 50 }, () =>
-        service.generate.execute({ userId, documentId }, newId()),
-      );
-      const outcomes = codes(await Promise.allSettled(requests));
+      const request = () => settled(service.generate.execute({ userId, documentId }, newId()));
+      const outcomes = codes(await crowd(50, POOL_SIZE, request));
       expect(outcomes.filter((code) => code === 'ok')).toHaveLength(1);
       expect(outcomes.filter((code) => code === 'invalid_state')).toHaveLength(49);
       expect(await runsOf(documentId)).toEqual([{ n: 2 }]);
@@ -146,8 +145,8 @@ describe('documents that several people and processes change at once', () => {
     it('starts one run when 50 with the same id arrive at once, and all are answered with the document', async () => {
       const documentId = await completed();
       const id = newId();
-      const requests = Array.from({ length: 50 }, () => service.generate.execute({ userId, documentId }, id));
-      expect(new Set(codes(await Promise.allSettled(requests)))).toEqual(new Set(['ok']));
+      const request = () => settled(service.generate.execute({ userId, documentId }, id));
+      expect(new Set(codes(await crowd(50, POOL_SIZE, request)))).toEqual(new Set(['ok']));
       expect(await runsOf(documentId)).toEqual([{ n: 2 }]);
       expect(await runOf(documentId)).toBe(id);
     });

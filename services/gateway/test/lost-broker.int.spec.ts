@@ -6,11 +6,12 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { jetstreamManager } from '@nats-io/jetstream';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { freePort, type RunningNats, startNatsServer } from '@colophon/local-servers';
-import { createLogger, type PlatformConfig, systemClock } from '@colophon/platform';
+import { createLogger, type PlatformConfig } from '@colophon/platform';
 import { eventually } from '@colophon/testing';
 import type { GatewayConfig } from '../src/gateway.config.js';
 import { KeyCounters } from '../src/idempotency/key-counters.js';
 import { SharedCounters } from '../src/rate-limits/shared-counters.js';
+import { standingMinute } from './gateway.fixture.js';
 
 const NAMES = ['a', 'b', 'c'];
 const withReplicas = (count: number) => ({ NATS_REPLICAS: count }) as PlatformConfig;
@@ -58,7 +59,7 @@ describe('one of three brokers that does not come back', () => {
   });
 
   it('ends no count of calls with a key', async () => {
-    const counters = new KeyCounters(connection, systemClock, withReplicas(3), limits, logger);
+    const counters = new KeyCounters(connection, standingMinute(), withReplicas(3), limits, logger);
     await counters.onApplicationBootstrap();
     for (let calls = 0; calls < 2; calls += 1) await counters.count('caller');
     await loseLeaderOf('IDEMPOTENCY_COUNTS');

@@ -245,7 +245,7 @@ const givenToChild = async (pdf: Buffer) => {
 
 describe('a child that dies', () => {
   it('is not waited for when it only hangs: stopped from outside, it costs its time and no more', async () => {
-    await start({ timeoutMs: 700 }, { concurrency: 1 });
+    await start({ timeoutMs: 4000 }, { concurrency: 1 });
     await inspect(good);
     const [before] = await jobChildren();
     process.kill(before, 'SIGSTOP');

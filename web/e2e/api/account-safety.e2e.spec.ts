@@ -132,6 +132,7 @@ describe('the safety of an account', () => {
     ]);
     const { id } = await account.completedDocument('Mine to take along');
     const processed = await account.processedFile(id);
+    await account.untilCharged();
     const foreign = await stranger.completedDocument('Of another user');
     const { response, data } = await account.api.POST('/api/account/export');
     expect(response.status).toBe(201);

@@ -4,6 +4,7 @@ import { eventually } from '../stack/eventually.ts';
 import { samplePdf } from '../stack/pdf-tools.ts';
 import type { RunningStack } from '../stack/running-stack.ts';
 import { sharedStack } from '../stack/shared-stack.ts';
+import { isTryAgain } from '../stack/try-again.ts';
 import { covers } from './rows.ts';
 
 const CALLS = 100;
@@ -98,12 +99,18 @@ describe('generating metadata and its credits', () => {
     await stack.giveCredits(account.email, 5);
     expect((await account.document(id)).status).toBe('uploaded');
     const answers = await Promise.all(Array.from({ length: 20 }, () => generate(account, id)));
-    const statuses = new Set(answers.map(({ response }) => response.status));
-    expect([...statuses].every((status) => status === 202 || status === 409)).toBe(true);
-    expect(statuses).toContain(202);
+    const accepted = answers.filter(({ response }) => response.status === 202);
+    const refused = answers.filter(({ response }) => response.status === 409);
+    // A busy machine may answer "later" to some, also to the one that began the run.
+    const postponed = answers.filter(({ response: { status, headers }, error }) =>
+      isTryAgain({ status, code: error?.code, retryAfter: headers.get('retry-after') }),
+    );
+    expect(accepted.length + refused.length + postponed.length).toBe(answers.length);
+    expect(postponed.length).toBeLessThan(answers.length / 2);
+    expect(accepted.length + postponed.length).toBeGreaterThan(0);
     await account.untilDone(id);
-    await account.untilCreditsAre(5 - answers.filter(({ response }) => response.status === 202).length);
-    expect(answers.filter(({ response }) => response.status === 202)).toHaveLength(1);
+    await account.untilCreditsAre(4);
+    expect(accepted.length).toBeLessThanOrEqual(1);
   });
 
   covers('credits.free-first', 'settled.entries-add-up', 'call.transactions', 'credits.one-a-document');

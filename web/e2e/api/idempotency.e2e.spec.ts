@@ -7,6 +7,7 @@ import { samplePdf } from '../stack/pdf-tools.ts';
 import type { RawRequest } from '../stack/raw-call.ts';
 import type { RunningStack } from '../stack/running-stack.ts';
 import { sharedStack } from '../stack/shared-stack.ts';
+import { isTryAgain } from '../stack/try-again.ts';
 import { covers } from './rows.ts';
 
 const METADATA = { title: 'Once', subject: '', keywords: '', author: '', description: '' };
@@ -135,8 +136,15 @@ describe('a write that is repeated under one Idempotency-Key', () => {
         headers: { 'Idempotency-Key': 'upload-once' },
       });
     const answers = await Promise.all(Array.from({ length: 20 }, upload));
-    for (const { status, body } of answers)
+    const postponed = answers.filter(({ status, headers, body }) =>
+      isTryAgain({ status, code: body.code, retryAfter: headers.get('retry-after') }),
+    );
+    const others = answers.filter((answer) => !postponed.includes(answer));
+    for (const { status, body } of others)
       expect(status === 201 || body.code === 'idempotency_in_progress').toBe(true);
+    // A busy machine may answer "later" to some, also to the one that goes through.
+    expect(postponed.length).toBeLessThan(answers.length / 2);
+    await eventually(async () => (await upload()).status === 201, 'the upload');
     expect((await user.api.GET('/api/documents')).data?.total).toBe(1);
     const [id = ''] = ((await user.api.GET('/api/documents')).data?.documents ?? []).map(
       (document) => document.id,
@@ -148,6 +156,7 @@ describe('a write that is repeated under one Idempotency-Key', () => {
         headers: { 'Idempotency-Key': 'run-once' },
       });
     await Promise.all(Array.from({ length: 20 }, generate));
+    await eventually(async () => (await generate()).status === 202, 'the run');
     await user.until(id, ({ status }) => status === 'completed');
     expect((await user.credits()).total_remaining).toBe(1);
   });

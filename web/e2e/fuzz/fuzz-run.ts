@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { HttpConnection, type RawAnswer } from '../stack/http-connection.ts';
 import { type HostileRequest, hostileRequest } from './hostile-requests.ts';
 import { operations } from './operations.ts';
+import { settledAnswer } from './settled-answer.ts';
 import { problemsOf } from './verdict.ts';
 
 export interface FuzzTarget {
@@ -23,6 +24,8 @@ export interface Finding {
 
 export interface FuzzResult {
   readonly requests: number;
+  /** How often the product asked to come back later. */
+  readonly postponed: number;
   readonly statuses: Readonly<Record<string, number>>;
   readonly findings: readonly Finding[];
 }
@@ -37,11 +40,14 @@ export const runFuzz = async (target: FuzzTarget, seed: number, requests: number
   const statuses: Record<string, number> = {};
   const findings = new Map<string, Finding>();
   let sent = 0;
+  let postponed = 0;
   for (const [index, operation] of operations.entries()) {
     const queue = fc.sample(hostileRequest(operation), { seed: seed + index, numRuns: each });
     const work = async () => {
       for (let request = queue.pop(); request; request = queue.pop()) {
-        const answer = await exchange(target, request);
+        const settled = await settledAnswer(() => exchange(target, request));
+        const { answer } = settled;
+        postponed += settled.postponed;
         sent += 1;
         const status = answer instanceof Error ? answer.message : String(answer.status);
         statuses[status] = (statuses[status] ?? 0) + 1;
@@ -60,7 +66,7 @@ export const runFuzz = async (target: FuzzTarget, seed: number, requests: number
     };
     await Promise.all(Array.from({ length: AT_ONCE }, work));
   }
-  return { requests: sent, statuses, findings: [...findings.values()] };
+  return { requests: sent, postponed, statuses, findings: [...findings.values()] };
 };
 
 /** Each on its own connection: half of them leave it unusable. */

@@ -19,6 +19,8 @@ const GIVE_UP_MS = 30_000;
 const POLL_MS = 100;
 /** These work on files and text by turns; a job of a real document may lie before a message. */
 const IS_WORKER = /^(pdf|ai)-worker_/;
+/** Within it they come to an end of all that lies before a message. */
+const WORKER_END_MS = 180_000;
 
 /** Sends messages in batches, each when the one before has ended. @param strict ends later than 5 s are problems */
 export const fuzzBus = async (
@@ -94,10 +96,9 @@ const untilEnded = async (
   for (;;) {
     const waiting = await waitingFor(manager, last);
     const spent = performance.now() - began;
-    if (spent > promisedMs)
-      for (const one of waiting) if (!IS_WORKER.test(one.durable)) late.set(one.durable, one);
-    if (waiting.length === 0 || spent > GIVE_UP_MS) {
-      if (spent > GIVE_UP_MS) for (const one of waiting) late.set(one.durable, one);
+    for (const one of waiting)
+      if (spent > (IS_WORKER.test(one.durable) ? WORKER_END_MS : promisedMs)) late.set(one.durable, one);
+    if (waiting.every(({ durable }) => spent > (IS_WORKER.test(durable) ? WORKER_END_MS : GIVE_UP_MS))) {
       const end = waiting.length === 0 ? `ended after ${(spent / 1000).toFixed(1)} s` : 'did not end';
       return [...late.values()].map(({ durable, filter, messages }) => {
         const candidates = batch.filter(({ subject }) => isFor(subject, filter)).map(wordsOf);

@@ -133,12 +133,15 @@ export class Account {
     return this.until(id, (document) => TERMINAL.has(document.status), signal);
   }
 
-  /** A document of one small PDF, with metadata. */
+  /**
+   * A document of one small PDF, with metadata and the date of its deletion. That date comes by an event of its own,
+   * maybe after the metadata: it would change the document while a test looks at it.
+   */
   async completedDocument(title: string): Promise<Document> {
     const id = await this.uploadOne({ name: `${title}.pdf`, bytes: await samplePdf(title) });
     const document = await this.untilDone(id);
     if (document.status !== 'completed') throw new Error(`it ended ${JSON.stringify(document)}`);
-    return document;
+    return this.until(id, ({ originalExpiresAt }) => originalExpiresAt !== null);
   }
 
   async me(): Promise<components['schemas']['User']> {
@@ -170,6 +173,12 @@ export class Account {
     const answer = await this.api.GET('/api/billing/transactions');
     expectStatus(200, answer);
     return answer.data?.transactions ?? [];
+  }
+
+  /** Waits until a credit is charged, which an event does after the document is done. */
+  async untilCharged(): Promise<void> {
+    const isCharged = async () => (await this.transactions()).some(({ type }) => type === 'commit');
+    await eventually(isCharged, 'the end of the charge');
   }
 
   /** Waits until the token of a session that ended is refused. */

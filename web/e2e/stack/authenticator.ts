@@ -2,6 +2,8 @@ import { createHmac } from 'node:crypto';
 import { eventually } from './eventually.ts';
 
 const STEP_MS = 30_000;
+/** For this long at least a code that was given is taken; the server takes those of the step before its own, too. */
+const USABLE_MS = 15_000;
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
 /** An authenticator app: knows a secret and the time. Written from RFC 6238, not from our code. */
@@ -16,7 +18,7 @@ export class Authenticator {
 
   /** A code that was not given before; waits for the next one when people would have to. */
   async next(): Promise<string> {
-    const earliest = Math.floor(Date.now() / STEP_MS) - 1;
+    const earliest = Math.floor((Date.now() + USABLE_MS) / STEP_MS) - 1;
     this.lastStep = Math.max(this.lastStep + 1, earliest);
     const usableAt = (this.lastStep - 1) * STEP_MS;
     await eventually(() => Date.now() >= usableAt, 'the next code of the authenticator');

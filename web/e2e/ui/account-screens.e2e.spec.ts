@@ -164,6 +164,7 @@ describe('Two-factor sign-in', () => {
     await page.keyboard.press('Enter');
     await page.getByRole('img', { name: /^QR code/ }).waitFor();
     const drawn = page.getByRole('img', { name: /^QR code/ });
+    await drawn.evaluate((image: HTMLImageElement) => image.decode());
     expect(await drawn.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
     await page.getByText('Can’t scan it?').click();
     const secret = await page.locator('dialog p.select-all').textContent();

@@ -19,7 +19,7 @@ let visitor: Visitor;
 beforeAll(async () => {
   stack = await sharedStack();
   browser = await openBrowser();
-}, 120_000);
+});
 afterEach(() => visitor?.leave());
 afterAll(() => browser?.close());
 

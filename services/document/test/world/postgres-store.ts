@@ -12,6 +12,9 @@ import { ProofRepository } from '../../src/proof/proof.repository.js';
 import { documentDatabase } from '../../src/index.js';
 import type { Store } from './store.js';
 
+/** As many as work at a time; more would wait for a connection. */
+export const POOL_SIZE = 20;
+
 export interface PostgresStore extends Store {
   readonly source: DataSource;
   close(): Promise<void>;
@@ -24,7 +27,7 @@ export const openPostgresStore = async (clock: DatedClock): Promise<PostgresStor
   const database = await templateDatabase(documentDatabase);
   const source = createDataSource(documentDatabase, {
     url: database.url,
-    poolSize: 20,
+    poolSize: POOL_SIZE,
     applicationName: 'test',
   });
   await source.initialize();

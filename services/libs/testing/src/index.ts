@@ -1,4 +1,5 @@
 export { CountingProxy } from './counting-proxy.js';
+export { crowd } from './crowd.js';
 export { type FakeDocumentWork, startDocumentWork } from './document-work.js';
 export { DatedClock } from './dated-clock.js';
 export { eventually, passes } from './eventually.js';

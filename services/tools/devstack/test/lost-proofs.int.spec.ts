@@ -74,6 +74,7 @@ describe('a proof', () => {
   const loseWhatTheWorkerIsSent = async (meanwhile: () => Promise<unknown>): Promise<void> => {
     await stack.stopService('ai-worker');
     await meanwhile();
+    await stack.settled();
     await stack.loseEvents();
     await loseConsumersOf('ai-worker');
     await stack.startService('ai-worker');
@@ -109,7 +110,11 @@ describe('a proof', () => {
     const id = await start();
     await eventually(async () => (await resultsOf(id)).length === 1, 'the proof to be made');
     const [before] = await resultsOf(id);
+    const untold = () => stack.query('ai', 'SELECT 1 FROM outbox');
+    await eventually(async () => (await untold()).length === 0, 'the result to be told');
     await stack.loseEvents();
+    // No try of the consumer is left that the end of the refusal would let through.
+    await stack.settled();
     await stack.query('document', 'DROP TRIGGER refuse_end ON proof; DROP FUNCTION refuse_end();');
     await stack.settled();
     expect(await read(id)).toMatchObject({ status: 'running' });
@@ -141,6 +146,7 @@ describe('a proof', () => {
     await stack.stopService('ai-worker');
     const id = await start();
     for (let round = 0; round < 4; round += 1) {
+      await stack.settled();
       await stack.loseEvents();
       await loseConsumersOf('ai-worker');
       clock.advance(OVERDUE);

@@ -2,7 +2,6 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { operations } from '../../fuzz/operations.ts';
 import { Account } from '../../stack/account.ts';
 import { pathWith } from '../../stack/contract.ts';
-import { eventually } from '../../stack/eventually.ts';
 import type { RunningStack } from '../../stack/running-stack.ts';
 import { sharedStack } from '../../stack/shared-stack.ts';
 
@@ -55,11 +54,7 @@ describe('fields that are not the caller’s to set', () => {
     stack = await sharedStack();
     account = await Account.open(stack);
     ({ id: documentId } = await account.completedDocument('Mine'));
-    // The charge is settled by an event, after the document is done.
-    await eventually(
-      async () => (await account.transactions()).some(({ type }) => type === 'commit'),
-      'the end of the charge',
-    );
+    await account.untilCharged();
     before = await state();
   });
 

@@ -412,9 +412,7 @@ describe('A document that does not come', () => {
       {},
       { handlers: [http.get('*/api/documents/d/metadata', () => refusal(503, 'unavailable', 'Later.'))] },
     );
-    expect(
-      await screen.findByRole('heading', { name: 'Document not found' }, { timeout: 8000 }),
-    ).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'Document not found' })).toBeInTheDocument();
     expect(callsOf('GET', '/api/documents/d/metadata')).toHaveLength(4);
   });
 });

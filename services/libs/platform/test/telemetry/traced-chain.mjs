@@ -2,16 +2,19 @@
 // oxlint-disable-next-line import/no-unassigned-import
 import 'reflect-metadata';
 import { BillingService, events } from '@colophon/contracts';
-import { jetstream } from '@nats-io/jetstream';
+import { jetstream, jetstreamManager } from '@nats-io/jetstream';
 import { SpanKind, trace } from '@opentelemetry/api';
 import { freePort } from '@colophon/local-servers';
 import { Controller as NestController } from '@nestjs/common';
+import { DataSource } from 'typeorm';
 import {
   createRpcClient,
+  durableOf,
   NATS,
   OnEventOnce,
   ProtoController,
   startService,
+  systemClock,
   UnitOfWork,
 } from '../../dist/index.js';
 import { inSpan } from '../../dist/telemetry/propagation.js';
@@ -82,6 +85,15 @@ const message = await (await jetstream(connection).streams.get('CREDIT')).getMes
   last_by_subj: events.creditsPurchased.type,
 });
 seen.header = message.header.get('traceparent').split('-')[1];
+// What the metrics count: the event is told, and its outcome acknowledged. A scrape is answered again for some seconds.
+const manager = await jetstreamManager(connection);
+const durable = durableOf('chain', events.creditsPurchased);
+const isOver = async () => {
+  const [{ count }] = await service.app.get(DataSource).query('SELECT count(*) FROM outbox');
+  const { num_pending: waiting, num_ack_pending: open } = await manager.consumers.info('CREDIT', durable);
+  return Number(count) + waiting + open === 0;
+};
+while (!(await isOver())) await systemClock.sleep(20);
 const scraped = await fetch(`${service.url}/metrics`);
 seen.type = scraped.headers.get('content-type');
 seen.metrics = await scraped.text();
