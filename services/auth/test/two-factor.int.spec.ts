@@ -215,7 +215,12 @@ describe('two-factor sign-in', () => {
     await auth.restart({ PREVIOUS_SECRETS_KEY_FILE: old });
     const during = await login(email);
     expect((await secondStep(during.challenge, nextCode(secret))).accessToken).not.toBe('');
-    await auth.get(ResealSecrets).run();
+    // Sealed by a key that is lost; all others are sealed by the new key nevertheless.
+    const { userId: lost } = await enrolled();
+    await auth.sql(`UPDATE two_factors SET key_id = 'lost' WHERE user_id = $1`, [lost]);
+    await expect(auth.get(ResealSecrets).run()).rejects.toMatchObject({
+      errors: [{ message: `user ${lost}` }],
+    });
     await auth.restart();
     const after = await login(email);
     expect((await secondStep(after.challenge, nextCode(secret))).accessToken).not.toBe('');

@@ -63,11 +63,11 @@ export const inMemoryPayments = (reservations: ReadonlyMap<string, Reservation>)
     },
     count: async (_: Transaction, id: string) => noted.get(id)?.size ?? 0,
     forget: async (_: Transaction, id: string) => void noted.delete(id),
-    endedPayments: async () =>
+    ended: async () =>
       [...checkouts.values()]
         .filter(({ id }) => [...(noted.get(id) ?? [])].some((known) => statusOf(known) !== 'reserved'))
         .toSorted((a, b) => a.id.localeCompare(b.id))
-        .map(({ paymentIntent }) => paymentIntent),
+        .map(({ id, paymentIntent }) => ({ checkoutId: id, payment: paymentIntent })),
   } as unknown as ReservedCredits;
   return { checkouts, checkoutRepository, paymentRepository, reservedCredits };
 };

@@ -361,6 +361,23 @@ describe('a proof', () => {
     await start();
   });
 
+  it('is asked for again beside one whose row takes no change', async () => {
+    await documentOf();
+    const other = newId();
+    await documentOf({ owner: other });
+    const [broken, proofId] = [await start({}, other), await start()];
+    await store.takeEvents();
+    await store.source.query(`
+      CREATE FUNCTION refuse_change() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'no change'; END $$;
+      CREATE TRIGGER refuse_change BEFORE UPDATE ON proof FOR EACH ROW WHEN (OLD.id = '${broken}')
+        EXECUTE FUNCTION refuse_change();
+    `);
+    clock.advance(11 * MINUTE);
+    await expect(sweep()).rejects.toMatchObject({ errors: [{ message: `proof ${broken}` }] });
+    await store.source.query('DROP FUNCTION refuse_change() CASCADE');
+    expect(await taken(events.proofRequested)).toEqual([proofId]);
+  });
+
   it('that waits in the queue, or is worked on, is not asked for again', async () => {
     await documentOf();
     const proofId = await start();

@@ -25,7 +25,7 @@ import {
   type TestDatabase,
   type TestNats,
 } from '@colophon/testing';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { AckPolicy, jetstream, type JetStreamManager, jetstreamManager } from '@nats-io/jetstream';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { DataSource } from 'typeorm';
@@ -201,6 +201,63 @@ describe('a request that waits for its work', () => {
         ),
       'the stream to be back',
     );
+  });
+
+  describe('beside one whose row takes no change', () => {
+    const refuse = (id: string, table = 'document') =>
+      query(
+        `CREATE OR REPLACE FUNCTION refuse_change() RETURNS trigger LANGUAGE plpgsql AS $$
+           BEGIN RAISE 'this row takes no change'; END $$;
+         CREATE TRIGGER refuse_change BEFORE UPDATE ON ${table} FOR EACH ROW WHEN (OLD.id = '${id}')
+           EXECUTE FUNCTION refuse_change()`,
+      );
+    afterEach(() => query('DROP FUNCTION refuse_change() CASCADE'));
+    /** The service's own run may hold the row at the moment. */
+    const failureOf = (sweep: () => Promise<void>) =>
+      eventually(
+        () =>
+          sweep().then(
+            () => undefined,
+            (error: unknown) => error as AggregateError,
+          ),
+        'a run that fails',
+      );
+    const isOf = (id: string) => ({
+      errors: [expect.objectContaining({ message: expect.stringContaining(id) })],
+    });
+
+    it('is asked for again as ever', async () => {
+      const [broken, other] = [await upload(), await upload()];
+      await loseEvents();
+      await refuse(broken);
+      clock.advance(2 * MINUTE);
+      expect(await failureOf(() => service.app.get(OverdueStagesSweep).run())).toMatchObject(isOf(broken));
+      await relayed();
+      expect(await stageOf(broken)).toEqual({ stage: 'inspecting', attempts: 1 });
+      expect(await stageOf(other)).toEqual({ stage: 'inspecting', attempts: 2 });
+      expect(await sentOf(events.documentUploaded)).toBe(1);
+    });
+
+    it('over one field is asked for again as ever', async () => {
+      const asking = async () => {
+        const id = await upload();
+        await query(
+          `UPDATE document SET status = 'completed', stage = NULL, stage_deadline = NULL, generated_metadata = $2,
+             final_metadata = $2 WHERE id = $1`,
+          [id, JSON.stringify({ title: 'T', subject: 'S', keywords: 'k', author: 'A', description: 'D' })],
+        );
+        await documents().regenerateField({ userId, documentId: id, field: 'title' });
+        return id;
+      };
+      const [broken] = [await asking(), await asking()];
+      await relayed();
+      await loseEvents();
+      await refuse(broken);
+      clock.advance(10 * MINUTE);
+      expect(await failureOf(() => service.app.get(OverdueFieldsSweep).run())).toMatchObject(isOf(broken));
+      await relayed();
+      expect(await sentOf(events.fieldRequested)).toBe(1);
+    });
   });
 
   it('over one field is not asked for again either, and the document stays at its version', async () => {

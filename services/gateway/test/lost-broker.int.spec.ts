@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { jetstreamManager } from '@nats-io/jetstream';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { freePort, type RunningNats, startNatsServer } from '@colophon/local-servers';
-import type { PlatformConfig } from '@colophon/platform';
+import { createLogger, type PlatformConfig } from '@colophon/platform';
 import { eventually } from '@colophon/testing';
 import type { GatewayConfig } from '../src/gateway.config.js';
 import { KeyCounters } from '../src/idempotency/key-counters.js';
@@ -15,6 +15,7 @@ import { standingMinute } from './gateway.fixture.js';
 
 const NAMES = ['a', 'b', 'c'];
 const withReplicas = (count: number) => ({ NATS_REPLICAS: count }) as PlatformConfig;
+const logger = createLogger('brokers', 'silent');
 const limits = { IDEMPOTENT_CALLS_PER_HOUR: 2 } as GatewayConfig;
 
 describe('one of three brokers that does not come back', () => {
@@ -50,7 +51,7 @@ describe('one of three brokers that does not come back', () => {
   };
 
   it('ends no count of a rate limit', async () => {
-    const counters = new SharedCounters(connection, withReplicas(3));
+    const counters = new SharedCounters(connection, withReplicas(3), logger);
     await counters.onApplicationBootstrap();
     await counters.increment('login', 2);
     await loseLeaderOf('RATE_LIMITS');
@@ -58,7 +59,7 @@ describe('one of three brokers that does not come back', () => {
   });
 
   it('ends no count of calls with a key', async () => {
-    const counters = new KeyCounters(connection, standingMinute(), withReplicas(3), limits);
+    const counters = new KeyCounters(connection, standingMinute(), withReplicas(3), limits, logger);
     await counters.onApplicationBootstrap();
     for (let calls = 0; calls < 2; calls += 1) await counters.count('caller');
     await loseLeaderOf('IDEMPOTENCY_COUNTS');
@@ -71,9 +72,9 @@ describe('one of three brokers that does not come back', () => {
   });
 
   it('is survived by streams of an installation that had one broker, after the next start', async () => {
-    await new SharedCounters(connection, withReplicas(1)).onApplicationBootstrap();
+    await new SharedCounters(connection, withReplicas(1), logger).onApplicationBootstrap();
     expect((await stateOf('RATE_LIMITS')).config.num_replicas).toBe(1);
-    await new SharedCounters(connection, withReplicas(3)).onApplicationBootstrap();
+    await new SharedCounters(connection, withReplicas(3), logger).onApplicationBootstrap();
     expect((await stateOf('RATE_LIMITS')).config.num_replicas).toBe(3);
   });
 });

@@ -4,6 +4,7 @@ import http from 'node:http';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { documentRefusals } from '@colophon/contracts';
 import { eventually } from '@colophon/testing';
 import { commonErrors, ServiceError } from '@colophon/platform';
 import { GatewayFixture, pdfOf } from './gateway.fixture.js';
@@ -28,6 +29,18 @@ const formOf = (...files: Sent[]): FormData => {
 
 const upload = (form: FormData, target = '/api/documents/upload'): Promise<Response> =>
   fixture.call(target, { method: 'POST', body: form });
+
+/** The document service makes what it is asked for, but its answers about this file do not arrive. */
+const loseAnswers = (filename: string, times = Infinity) => {
+  let left = times;
+  fixture.services.documents.createDocument = async (request) => {
+    const answer = await createDocument(request);
+    if (request.filename === filename && left-- > 0) throw new ServiceError(commonErrors.unavailable);
+    return answer;
+  };
+};
+/** As the document service knows them: the same id again is the same document. */
+const createdIds = () => [...new Set(fixture.services.created.map(({ documentId }) => documentId))];
 
 const png = new Uint8Array(Buffer.from('\u0089PNG\r\n\u001A\n'.padEnd(4000, 'x'), 'latin1'));
 
@@ -90,7 +103,7 @@ describe('an upload of several files', () => {
 
   it('says of one that was refused for the moment that it may be accepted another time', async () => {
     fixture.services.documents.createDocument = async (request) => {
-      if (request.filename === 'b.pdf') throw new ServiceError(commonErrors.unavailable);
+      if (request.filename === 'b.pdf') throw new ServiceError(documentRefusals.tooManyInProgress);
       return createDocument(request);
     };
     const files = ['a.pdf', 'b.pdf'].map((name) => ({ name, bytes: pdfOf(50) }));
@@ -103,11 +116,51 @@ describe('an upload of several files', () => {
           id: null,
           filename: 'b.pdf',
           status: 'failed',
-          error: commonErrors.unavailable.message,
+          error: documentRefusals.tooManyInProgress.message,
           retryable: true,
         },
       ],
     });
+  });
+
+  it('is answered as ever when one answer of the document service is lost', async () => {
+    loseAnswers('b.pdf', 1);
+    const files = ['a.pdf', 'b.pdf'].map((name) => ({ name, bytes: pdfOf(50) }));
+    const response = await upload(formOf(...files));
+    expect(response.status).toBe(201);
+    const { documents } = (await response.json()) as { documents: { id: string }[] };
+    expect(documents.map(({ id }) => id)).toEqual(createdIds());
+  });
+
+  it.each([
+    ['beside one that was taken', { name: 'a.pdf', bytes: pdfOf(50) }, { status: 'uploaded', error: null }],
+    [
+      'beside one that will never be taken',
+      { name: 'a.pdf', bytes: png },
+      { status: 'failed', error: 'a.pdf is not a supported file type', retryable: false },
+    ],
+  ])('says of a file %s that its document may appear', async (_case, other, told) => {
+    loseAnswers('b.pdf');
+    const before = (await fixture.storedOriginals()).length;
+    const response = await upload(formOf(other, { name: 'b.pdf', bytes: pdfOf(50) }));
+    expect(response.status).toBe(503);
+    expect(response.headers.get('retry-after')).toBe('1');
+    expect(await response.json()).toEqual({
+      error: expect.stringContaining('may still appear in your documents'),
+      code: 'unavailable',
+      requestId: response.headers.get('x-request-id'),
+      documents: [
+        expect.objectContaining({ filename: 'a.pdf', ...told }),
+        expect.objectContaining({
+          id: null,
+          filename: 'b.pdf',
+          status: 'failed',
+          error: 'We could not confirm b.pdf: it may still appear in your documents',
+          retryable: false,
+        }),
+      ],
+    });
+    expect((await fixture.storedOriginals()).length - before).toBe(createdIds().length);
   });
 
   it.each([
@@ -266,6 +319,16 @@ describe('an upload that is wrong as a whole', () => {
 });
 
 describe('when the document cannot be made', () => {
+  it('for sure, the words say that it may appear nevertheless', async () => {
+    loseAnswers('guide.pdf');
+    const response = await upload(formOf({ field: 'file', bytes: pdfOf(2000) }));
+    expect(response.status).toBe(503);
+    expect(await response.json()).toMatchObject({
+      code: 'unavailable',
+      error: expect.stringContaining('may still appear in your documents'),
+    });
+  });
+
   it('the file is refused with that reason and its object removed', async () => {
     fixture.services.documents.createDocument = async () => {
       throw new ServiceError({ ...commonErrors.notFound, code: 'account_gone', status: 409 });

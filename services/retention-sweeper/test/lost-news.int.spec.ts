@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { timestampDate } from '@bufbuild/protobuf/wkt';
 import { events } from '@colophon/contracts';
 import { newId, objectKeys } from '@colophon/platform';
@@ -138,6 +138,69 @@ describe('when the bus has lost an event', () => {
     retention.clock.advance(23 * HOUR);
     await retention.run(MissedDeletionsSweep);
     expect(await retention.objectsOf(documentId)).toHaveLength(3);
+  });
+
+  describe('of two users, the rows of one of which take no change', () => {
+    const refuse = (change: 'INSERT' | 'UPDATE' | 'UPDATE OF status', documentId: string) =>
+      retention.database.query(`
+        CREATE OR REPLACE FUNCTION refuse_change() RETURNS trigger LANGUAGE plpgsql AS $$
+          BEGIN RAISE 'this row takes no change'; END $$;
+        CREATE TRIGGER refuse_change BEFORE ${change} ON retained_document FOR EACH ROW
+          WHEN (NEW.document_id = '${documentId}') EXECUTE FUNCTION refuse_change();
+      `);
+    type Told = Awaited<ReturnType<typeof unheardOf>>;
+    const told = async (): Promise<Told> => {
+      const document = await unheardOf();
+      const body = { documentId: document.documentId, filename: 'a.pdf', size: 3n, sha256: 'ab' };
+      await retention.tell(events.documentUploaded, body, document.userId);
+      return document;
+    };
+    const failsOf = (id: string) => ({
+      errors: [expect.objectContaining({ message: expect.stringContaining(id) })],
+    });
+    afterEach(() => retention.database.query('DROP FUNCTION refuse_change() CASCADE'));
+
+    it('gives the other the longer times', async () => {
+      const documents = [await told(), await told()];
+      for (const { userId } of documents) retention.billing.payers.add(userId);
+      await retention.database.query(
+        'UPDATE retained_document SET plan_known = false WHERE document_id = ANY ($1)',
+        [documents.map(({ documentId }) => documentId)],
+      );
+      // Whose turn is first is the database's choice.
+      const rows = await retention.database.query<{ userId: string }[]>(
+        `SELECT DISTINCT user_id AS "userId" FROM retained_document WHERE status = 'live' AND NOT plan_known`,
+      );
+      const turnOf = (owner: string) => rows.findIndex(({ userId }) => userId === owner);
+      const [broken, other] = documents.toSorted((a, b) => turnOf(a.userId) - turnOf(b.userId)) as [
+        Told,
+        Told,
+      ];
+      await refuse('UPDATE', broken.documentId);
+      await expect(retention.run(UnknownPlansSweep)).rejects.toMatchObject(failsOf(broken.userId));
+      const [original] = await times(other.userId, other.documentId);
+      expect(original).toEqual(new Date(other.createdAt.getTime() + 7 * DAY));
+    });
+
+    it('erases the deleted document of the other', async () => {
+      const [broken, other] = [await told(), await told()];
+      for (const { documentId } of [broken, other]) retention.documents.records.delete(documentId);
+      await retention.run(MissedDeletionsSweep);
+      await refuse('UPDATE OF status', broken.documentId);
+      retention.clock.advance(24 * HOUR);
+      await expect(retention.run(MissedDeletionsSweep)).rejects.toMatchObject(failsOf(broken.documentId));
+      expect(await retention.objectsOf(other.documentId)).toEqual([]);
+    });
+
+    it('registers the file of the other, and erases none', async () => {
+      const [broken, other] = [await unheardOf(), await unheardOf()];
+      await refuse('INSERT', broken.documentId);
+      retention.clock.advance(25 * HOUR);
+      await retention.run(OrphanObjectsSweep);
+      const { createdAt, documentId, userId } = other;
+      expect(await times(userId, documentId)).toEqual([new Date(createdAt.getTime() + 3 * DAY), undefined]);
+      expect(await retention.objectsOf(broken.documentId)).toHaveLength(3);
+    });
   });
 
   it('gives a buyer the longer times before the files go, though the purchase was never heard of', async () => {

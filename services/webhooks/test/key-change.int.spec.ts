@@ -55,6 +55,19 @@ it('seals every secret with the new key, and calls stay signed by the same secre
   expect(call.headers).toMatchObject(signedBy(call, ...secrets));
 });
 
+it('seals all others when one is sealed by a key that is lost', async () => {
+  const lost = webhookId;
+  const url = running.receiver.urlOf(`/${userId}/other`);
+  const { webhook } = await running.rpc.createWebhook({ userId, url, types: ['document.completed'] });
+  await running.database.query(`UPDATE endpoint SET key_id = 'lost' WHERE id = $1`, [lost]);
+  webhookId = webhook?.id ?? '';
+  const [before] = (await keyIds()) ?? [];
+  await running.changeKey();
+  await expect(reseal()).rejects.toMatchObject({ errors: [{ message: `endpoint ${lost}` }] });
+  expect(await keyIds()).not.toContain(before);
+  await running.database.query('DELETE FROM endpoint WHERE id = $1', [lost]);
+});
+
 it('seals also a secret that was replaced between the change of keys and the sweep', async () => {
   await running.changeKey();
   await rotate();

@@ -7,7 +7,7 @@ const answerOf = (status: number, code = 'unavailable', header = '\r\nRetry-Afte
   head: `HTTP/1.1 ${status} Said${header}`,
   body: Buffer.from(JSON.stringify({ error: 'Later.', code })),
 });
-/** Gives one after the other, the last for ever. */
+/** Gives one after the other, the last again and again. */
 const asked = async (...answers: readonly (RawAnswer | Error)[]) => {
   const left = [...answers];
   const pauses: number[] = [];
@@ -20,7 +20,7 @@ const asked = async (...answers: readonly (RawAnswer | Error)[]) => {
 };
 
 describe('the fuzzer, asked to come back later', () => {
-  it('does so after the time it is told, and takes the answer of then', async () => {
+  it('does so after the time that the answer names, and takes the next answer', async () => {
     expect(await asked(answerOf(503), answerOf(503), answerOf(400, 'validation_failed'))).toEqual({
       end: 400,
       postponed: 2,
@@ -28,7 +28,7 @@ describe('the fuzzer, asked to come back later', () => {
     });
   });
 
-  it('gives up where it is told so each time', async () => {
+  it('gives up where each answer says so', async () => {
     expect(await asked(answerOf(503))).toEqual({ end: 503, postponed: 5, pauses: [2, 2, 2, 2, 2] });
   });
 

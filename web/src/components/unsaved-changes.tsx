@@ -1,17 +1,24 @@
-import { Suspense, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { type BlockerFunction, useBeforeUnload, useBlocker } from 'react-router-dom';
-import { lazy } from '#lib/lazy.ts';
 import { session } from '#lib/session/session.ts';
 
-const load = async () => ({ default: (await import('./leave-dialog.tsx')).LeaveDialog });
-/** Comes once there is something to lose. */
-const LeaveDialog = lazy(load);
+const load = async () => (await import('./leave-dialog.tsx')).LeaveDialog;
 
 /**
  * Asks before leaving a screen with something to lose: links, redirects and the browser's Back by our own dialog,
- * closing the tab by the browser's own. Render it always, one per screen; it does nothing while `dirty` is false.
+ * closing the tab by the browser's own. Render it always, one per screen; it does nothing while there is nothing to lose.
  */
-export function UnsavedChanges({ dirty, what = 'Your changes' }: { dirty: boolean; what?: string }) {
+export function UnsavedChanges({
+  dirty,
+  saving = false,
+  what = 'Your changes',
+}: {
+  dirty: boolean;
+  /** On another screen the saves go on; closing the tab would lose them. */
+  saving?: boolean;
+  what?: string;
+}) {
+  const [Question, setQuestion] = useState<Awaited<ReturnType<typeof load>>>();
   const isDirty = useRef(dirty);
   // In a layout effect: a redirect that takes the screen away must find the way free.
   useLayoutEffect(() => {
@@ -27,22 +34,32 @@ export function UnsavedChanges({ dirty, what = 'Your changes' }: { dirty: boolea
   useBeforeUnload(
     useCallback(
       (event) => {
-        if (isHeld()) event.preventDefault();
+        if (isHeld() || saving) event.preventDefault();
       },
-      [isHeld],
+      [isHeld, saving],
     ),
   );
-  useEffect(() => {
-    if (dirty) load().catch(() => undefined);
-  }, [dirty]);
   // Saved while it was asked about, as by the blur of a field: nothing is left to ask.
   useEffect(() => {
     if (!dirty && blocker.state === 'blocked') blocker.proceed();
   }, [dirty, blocker]);
-  if (blocker.state !== 'blocked') return null;
-  return (
-    <Suspense fallback={null}>
-      <LeaveDialog what={what} onStay={() => blocker.reset()} onLeave={() => blocker.proceed()} />
-    </Suspense>
-  );
+  const isBlocked = blocker.state === 'blocked';
+  const ask = useEffectEvent(() => {
+    if (blocker.state !== 'blocked') return;
+    if (window.confirm(`Leave without saving? ${what} will be lost.`)) blocker.proceed();
+    else blocker.reset();
+  });
+  // After the first view, while the build it belongs to is still served.
+  useEffect(() => {
+    load().then(
+      (loaded) => setQuestion(() => loaded),
+      () => undefined,
+    );
+  }, []);
+  // Where it did not come the browser asks: a failure would take the screen away with all that it is to protect.
+  useEffect(() => {
+    if (isBlocked && Question === undefined) load().then((loaded) => setQuestion(() => loaded), ask);
+  }, [isBlocked, Question]);
+  if (!isBlocked || Question === undefined) return null;
+  return <Question what={what} onStay={() => blocker.reset()} onLeave={() => blocker.proceed()} />;
 }

@@ -6,9 +6,9 @@ const DAY = 24 * HOUR;
 type Expiring = Pick<Document, 'createdAt' | 'expiresAt'>;
 
 /** The server's time where it sends one; else the rule for free accounts (3 days) and bought credits (7). */
-export function expiryTime(document: Expiring, paidRemaining: number): number {
+export function expiryTime(document: Expiring, paidRemaining: number | undefined): number {
   if (document.expiresAt) return new Date(document.expiresAt).getTime();
-  return new Date(document.createdAt).getTime() + (paidRemaining > 0 ? 7 : 3) * DAY;
+  return new Date(document.createdAt).getTime() + ((paidRemaining ?? 0) > 0 ? 7 : 3) * DAY;
 }
 
 export function daysRemaining(expiresAt: number, now: number = Date.now()): number {

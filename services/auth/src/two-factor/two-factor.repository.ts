@@ -1,6 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { type EntityManager, LessThan, Not } from 'typeorm';
+import { type EntityManager, LessThan, MoreThan, Not } from 'typeorm';
 import { TwoFactorRow } from './two-factor.entity.js';
+
+export interface SealedPage {
+  /** Of the key that stays. */
+  readonly keyId: string;
+  /** User of the last row of the page before. */
+  readonly after: string | undefined;
+  readonly limit: number;
+}
 
 /** The caller holds the lock of the user's row wherever something is changed. */
 @Injectable()
@@ -62,10 +70,11 @@ export class TwoFactorRepository {
     return row?.left ?? 0;
   }
 
-  /** Rows sealed by a key that is to go; those another replica holds are left to it. */
-  lockSealedByOthers(manager: EntityManager, keyId: string, limit: number): Promise<TwoFactorRow[]> {
+  /** Rows sealed by a key that is to go, by user; those another replica holds are left to it. */
+  lockSealedByOthers(manager: EntityManager, { keyId, after, limit }: SealedPage): Promise<TwoFactorRow[]> {
     return manager.find(TwoFactorRow, {
-      where: { keyId: Not(keyId) },
+      where: { keyId: Not(keyId), ...(after === undefined ? {} : { userId: MoreThan(after) }) },
+      order: { userId: 'ASC' },
       take: limit,
       lock: { mode: 'pessimistic_write', onLocked: 'skip_locked' },
     });

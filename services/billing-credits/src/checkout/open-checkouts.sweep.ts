@@ -1,6 +1,14 @@
-import { Clock, commonErrors, type PeriodicTask, ServiceError, UnitOfWork } from '@colophon/platform';
+import {
+  Clock,
+  commonErrors,
+  type PeriodicTask,
+  RowFailures,
+  ServiceError,
+  UnitOfWork,
+} from '@colophon/platform';
 import { Injectable } from '@nestjs/common';
 import { AskProvider } from './ask-provider.usecase.js';
+import type { Checkout } from './checkout.js';
 import { CheckoutRepository } from './checkout.repository.js';
 
 const MINUTE_MS = 60 * 1000;
@@ -29,16 +37,27 @@ export class OpenCheckoutsSweep implements PeriodicTask {
     const { manager } = this.unitOfWork;
     await this.checkouts.expireOpened(manager, new Date(now.getTime() - LIFETIME_MS));
     const before = new Date(now.getTime() - TIMEOUT_MS);
-    const open = await this.checkouts.leastAsked(manager, before, BATCH);
-    for (const checkout of open) {
-      await this.checkouts.noteAsked(manager, checkout.id, now);
-      try {
-        await this.askProvider.execute(checkout);
-      } catch (error) {
-        // The provider is down: further requests would only wait.
-        if (error instanceof ServiceError && error.is(commonErrors.unavailable)) return;
-        throw error;
-      }
+    const failures = new RowFailures();
+    let isDown = false;
+    for (const checkout of await this.checkouts.leastAsked(manager, before, BATCH)) {
+      await failures.attempt(`checkout ${checkout.id}`, async () => {
+        await this.checkouts.noteAsked(manager, checkout.id, now);
+        isDown = !(await this.ask(checkout));
+      });
+      // Further requests would only wait.
+      if (isDown) break;
+    }
+    failures.end();
+  }
+
+  /** @returns false when the provider does not answer */
+  private async ask(checkout: Checkout): Promise<boolean> {
+    try {
+      await this.askProvider.execute(checkout);
+      return true;
+    } catch (error) {
+      if (error instanceof ServiceError && error.is(commonErrors.unavailable)) return false;
+      throw error;
     }
   }
 }

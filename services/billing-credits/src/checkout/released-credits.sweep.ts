@@ -1,9 +1,9 @@
-import { type PeriodicTask, UnitOfWork } from '@colophon/platform';
+import { type PeriodicTask, RowFailures, UnitOfWork } from '@colophon/platform';
 import { Injectable } from '@nestjs/common';
 import { ReservedCredits } from './reserved-credits.repository.js';
 import { SettleClaim } from './settle-claim.usecase.js';
 
-/** Purchases settled in one run, each in a transaction of its own. */
+/** Purchases looked for at a time, each settled in a transaction of its own. */
 const BATCH = 100;
 
 /**
@@ -23,7 +23,16 @@ export class ReleasedCreditsSweep implements PeriodicTask {
   ) {}
 
   async run(): Promise<void> {
-    for (const payment of await this.reserved.endedPayments(this.unitOfWork.manager, BATCH))
-      await this.unitOfWork.run((transaction) => this.settleClaim.again(transaction, payment));
+    const failures = new RowFailures();
+    let last: string | undefined;
+    do {
+      const ended = await this.reserved.ended(this.unitOfWork.manager, last, BATCH);
+      for (const { checkoutId, payment } of ended)
+        await failures.attempt(`checkout ${checkoutId}`, () =>
+          this.unitOfWork.run((transaction) => this.settleClaim.again(transaction, payment)),
+        );
+      last = ended.length === BATCH ? ended.at(-1)?.checkoutId : undefined;
+    } while (last !== undefined);
+    failures.end();
   }
 }

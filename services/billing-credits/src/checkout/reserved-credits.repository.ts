@@ -3,6 +3,12 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Checkout } from './checkout.js';
 
+/** A purchase some of whose credits are no longer reserved. */
+export interface EndedClaim {
+  readonly checkoutId: string;
+  readonly payment: string;
+}
+
 /**
  * Credits that were reserved when a claim came: neither there to take, nor spent. Changed under the lock of the buyer's
  * account, which every reservation waits for as well.
@@ -55,15 +61,17 @@ export class ReservedCredits {
     await manager.query('DELETE FROM claimed_reservation WHERE checkout_id = $1', [checkoutId]);
   }
 
-  /** Without locks: payments of purchases for which a credit was noted that is no longer reserved. */
-  async endedPayments(manager: EntityManager, limit: number): Promise<string[]> {
-    const rows = await manager.query<{ payment: string }[]>(
-      `SELECT payment_intent AS payment FROM checkout WHERE id IN (
+  /**
+   * Without locks: purchases for which a credit was noted that is no longer reserved, in the order of their ids.
+   * @param after the last one of the page before
+   */
+  ended(manager: EntityManager, after: string | undefined, limit: number): Promise<EndedClaim[]> {
+    return manager.query<EndedClaim[]>(
+      `SELECT id AS "checkoutId", payment_intent AS payment FROM checkout WHERE id IN (
          SELECT checkout_id FROM claimed_reservation JOIN reservation USING (generation_id)
          WHERE reservation.status <> 'reserved'
-       ) ORDER BY id LIMIT $1`,
-      [limit],
+       ) AND ($1::uuid IS NULL OR id > $1) ORDER BY id LIMIT $2`,
+      [after ?? null, limit],
     );
-    return rows.map(({ payment }) => payment);
   }
 }

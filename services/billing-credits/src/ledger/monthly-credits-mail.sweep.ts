@@ -1,5 +1,5 @@
 import { events } from '@colophon/contracts';
-import { Clock, type PeriodicTask, UnitOfWork } from '@colophon/platform';
+import { Clock, type PeriodicTask, RowFailures, UnitOfWork } from '@colophon/platform';
 import { Injectable } from '@nestjs/common';
 import { FREE_CREDITS, type FreeMonth, monthOf } from './free-month.js';
 import { LedgerRepository } from './ledger.repository.js';
@@ -26,14 +26,20 @@ export class MonthlyCreditsMailSweep implements PeriodicTask {
   ) {}
 
   async run(): Promise<void> {
+    const failures = new RowFailures();
+    /** Found again by every search. */
+    const untold = new Set<string>();
     for (let batch = 0; batch < MOST_BATCHES; batch += 1) {
       const now = this.clock.now();
-      if (now.getUTCDate() > LAST_DAY) return;
+      if (now.getUTCDate() > LAST_DAY) break;
       const month = monthOf(now);
-      const users = await this.ledger.usersToTell(this.unitOfWork.manager, month, BATCH);
-      for (const userId of users) await this.tell(userId, month);
-      if (users.length < BATCH) return;
+      const found = await this.ledger.usersToTell(this.unitOfWork.manager, month, BATCH + untold.size);
+      const users = found.filter((userId) => !untold.has(userId));
+      for (const userId of users)
+        if (!(await failures.attempt(`user ${userId}`, () => this.tell(userId, month)))) untold.add(userId);
+      if (users.length < BATCH) break;
     }
+    failures.end();
   }
 
   /** Under the account's lock: of several replicas one finds something to tell. */

@@ -1,11 +1,14 @@
-import { Clock, type PeriodicTask, UnitOfWork } from '@colophon/platform';
+import { Clock, type PeriodicTask, RowFailures, UnitOfWork } from '@colophon/platform';
 import { Injectable } from '@nestjs/common';
 import { EndGeneration } from './end-generation.usecase.js';
 import { GenerationEnds } from './generation-ends.js';
+import type { Reservation } from './reservation.js';
 import { ReservationRepository } from './reservation.repository.js';
 
-/** Reservations looked at in one run; the document service is asked about all of them by one call. */
+/** Reservations the document service is asked about by one call. */
 const BATCH = 50;
+/** Calls of one run at most: the next one goes on. */
+const MOST_BATCHES = 20;
 /** Far above the longest time a document is processed, all its repeated attempts included. */
 const TIMEOUT_MS = 6 * 60 * 60 * 1000;
 
@@ -14,6 +17,8 @@ const TIMEOUT_MS = 6 * 60 * 60 * 1000;
 export class OpenReservationsSweep implements PeriodicTask {
   readonly name = 'open-reservations';
   readonly intervalMs = 10 * 60 * 1000;
+  /** Those that are in progress stay open: the others behind them have their turn, too. */
+  private last: Reservation | undefined;
 
   constructor(
     private readonly reservations: ReservationRepository,
@@ -25,12 +30,27 @@ export class OpenReservationsSweep implements PeriodicTask {
 
   async run(): Promise<void> {
     const reservedBefore = new Date(this.clock.now().getTime() - TIMEOUT_MS);
-    const open = await this.reservations.openSince(this.unitOfWork.manager, reservedBefore, BATCH);
-    const outcomes = await this.generationEnds.outcomesOf(open);
-    for (const reservation of open) {
-      const end = await this.generationEnds.endOf(reservation, outcomes);
-      if (end)
-        await this.unitOfWork.run((transaction) => this.endGeneration.execute(transaction, reservation, end));
+    const failures = new RowFailures();
+    for (let batch = 0; batch < MOST_BATCHES; batch += 1) {
+      const open = await this.reservations.openSince(this.unitOfWork.manager, {
+        reservedBefore,
+        after: this.last,
+        limit: BATCH,
+      });
+      await this.endAll(open, failures);
+      this.last = open.length === BATCH ? open.at(-1) : undefined;
+      if (!this.last) break;
     }
+    failures.end();
+  }
+
+  private async endAll(open: readonly Reservation[], failures: RowFailures): Promise<void> {
+    const outcomes = await this.generationEnds.outcomesOf(open);
+    for (const reservation of open)
+      await failures.attempt(`generation ${reservation.generationId}`, async () => {
+        const end = await this.generationEnds.endOf(reservation, outcomes);
+        if (!end) return;
+        await this.unitOfWork.run((transaction) => this.endGeneration.execute(transaction, reservation, end));
+      });
   }
 }

@@ -1,8 +1,15 @@
 import type { Transaction } from '@colophon/platform';
 import { Injectable } from '@nestjs/common';
-import { type EntityManager, LessThan } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import type { Reservation } from './reservation.js';
 import { ReservationRow } from './reservation.entity.js';
+
+export interface OpenSince {
+  readonly reservedBefore: Date;
+  /** The last one of the page before. */
+  readonly after: Reservation | undefined;
+  readonly limit: number;
+}
 
 /** Reservations and closed documents. Callers hold the lock of the user's account, so nothing changes in between. */
 @Injectable()
@@ -23,12 +30,20 @@ export class ReservationRepository {
   }
 
   /** Without locks: those reserved before the moment and not ended, oldest first. */
-  openSince(manager: EntityManager, reservedBefore: Date, limit: number): Promise<Reservation[]> {
-    return manager.find(ReservationRow, {
-      where: { status: 'reserved', createdAt: LessThan(reservedBefore) },
-      order: { createdAt: 'ASC' },
-      take: limit,
-    });
+  openSince(manager: EntityManager, { reservedBefore, after, limit }: OpenSince): Promise<Reservation[]> {
+    const open = manager
+      .createQueryBuilder(ReservationRow, 'reservation')
+      .where("reservation.status = 'reserved' AND reservation.createdAt < :reservedBefore", {
+        reservedBefore,
+      })
+      .orderBy('reservation.createdAt')
+      .addOrderBy('reservation.generationId')
+      .limit(limit);
+    if (after) {
+      const behind = '(reservation.createdAt, reservation.generationId) > (:createdAt, :generationId)';
+      open.andWhere(behind, { createdAt: after.createdAt, generationId: after.generationId });
+    }
+    return open.getMany();
   }
 
   /** Without locks. Ids are UUIDv7: the greatest is the last generation of the document. */

@@ -33,18 +33,14 @@ export class DocumentRecordController {
   /** @throws ServiceError validation_failed */
   async findDocumentRecords({ documentIds }: FindDocumentRecordsRequest) {
     refuseTooMany('documentIds', documentIds);
-    const documents = await this.documents.findMany(documentIds);
+    const outlines = await this.documents.findOutlines(documentIds);
     return {
-      records: documents.map(
-        ({ id, userId, filename, createdAt, processedKey, finalMetadata, generatedMetadata }) => ({
-          id,
-          userId,
-          filename,
-          createdAt: timestampFromDate(createdAt),
-          processedKey: processedKey ?? '',
-          title: (finalMetadata ?? generatedMetadata)?.title ?? '',
-        }),
-      ),
+      records: outlines.map(({ createdAt, processedKey, title, ...outline }) => ({
+        ...outline,
+        createdAt: timestampFromDate(createdAt),
+        processedKey: processedKey ?? '',
+        title: title ?? '',
+      })),
     };
   }
 

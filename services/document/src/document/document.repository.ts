@@ -16,6 +16,12 @@ import { endReportsOf } from '../report/report.repository.js';
 import { mayBecome } from './document-status.js';
 import { searchTextOf } from './search-text.js';
 
+/** What other services learn about a document. */
+export type DocumentOutline = Pick<Document, 'id' | 'userId' | 'filename' | 'createdAt' | 'processedKey'> & {
+  /** Final, else proposed. */
+  readonly title: string | null;
+};
+
 /** Rows of documents. Every read for a user names the user in its condition. */
 @Injectable()
 export class DocumentRepository {
@@ -51,12 +57,17 @@ export class DocumentRepository {
     return manager.countBy(DocumentEntity, { userId, stage: Not(IsNull()) });
   }
 
-  /** For any owner: only for the service that keeps their files, never for a user. */
-  findMany(ids: readonly string[]): Promise<Document[]> {
-    return this.unitOfWork.manager
-      .createQueryBuilder(DocumentEntity, 'document')
-      .where('document.id = ANY (:ids::uuid[])', { ids })
-      .getMany();
+  /**
+   * Without the rest of the rows, which is large: hundreds are asked for at a time. For any owner: only for other
+   * services, never for a user.
+   */
+  findOutlines(ids: readonly string[]): Promise<DocumentOutline[]> {
+    return this.unitOfWork.manager.query<DocumentOutline[]>(
+      `SELECT id, user_id AS "userId", filename, created_at AS "createdAt", processed_key AS "processedKey",
+         coalesce(final_metadata, generated_metadata) ->> 'title' AS title
+       FROM document WHERE id = ANY ($1::uuid[])`,
+      [ids],
+    );
   }
 
   /** Documents whose stage is overdue, locked; those another replica holds are left to it. */

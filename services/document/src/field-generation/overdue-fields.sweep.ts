@@ -1,5 +1,6 @@
-import { Clock, type PeriodicTask, UnitOfWork } from '@colophon/platform';
+import { Clock, type PeriodicTask, RowFailures, type Transaction, UnitOfWork } from '@colophon/platform';
 import { Injectable } from '@nestjs/common';
+import type { Document } from '../document/document.js';
 import { DocumentRepository } from '../document/document.repository.js';
 import { changedFieldGenerations, fieldsOverdue } from './field-generation.js';
 import { FieldRequests } from './field-requests.js';
@@ -25,15 +26,27 @@ export class OverdueFieldsSweep implements PeriodicTask {
     const now = this.clock.now();
     if (!(await this.documents.hasOverdueFields())) return;
     const since = await this.lines.oldest('field', now);
+    const failures = new RowFailures();
     await this.unitOfWork.run(async (transaction) => {
-      for (const document of await this.documents.lockOverdueFields(transaction, BATCH)) {
-        const { change, askAgain } = fieldsOverdue(document, now, since);
-        const isOver = changedFieldGenerations(document, { ...document, ...change }).length > 0;
-        const next = isOver
-          ? await this.documents.change(transaction, document, change)
-          : await this.documents.noteFieldRuns(transaction, document, change);
-        for (const run of askAgain) await this.requests.emit(transaction, next, run);
-      }
+      for (const document of await this.documents.lockOverdueFields(transaction, BATCH))
+        await failures.attempt(`document ${document.id}`, () =>
+          transaction.part(() => this.step(transaction, document, now, since)),
+        );
     });
+    failures.end();
+  }
+
+  private async step(
+    transaction: Transaction,
+    document: Document,
+    now: Date,
+    queuedSince: Date | undefined,
+  ): Promise<void> {
+    const { change, askAgain } = fieldsOverdue(document, now, queuedSince);
+    const isOver = changedFieldGenerations(document, { ...document, ...change }).length > 0;
+    const next = isOver
+      ? await this.documents.change(transaction, document, change)
+      : await this.documents.noteFieldRuns(transaction, document, change);
+    for (const run of askAgain) await this.requests.emit(transaction, next, run);
   }
 }

@@ -1,5 +1,5 @@
 import { events } from '@colophon/contracts';
-import { Clock, type PeriodicTask, type Transaction, UnitOfWork } from '@colophon/platform';
+import { Clock, type PeriodicTask, RowFailures, type Transaction, UnitOfWork } from '@colophon/platform';
 import { Injectable } from '@nestjs/common';
 import { WaitingLines } from '../stage/waiting-lines.js';
 import { type Proof, proofOverdue } from './proof.js';
@@ -24,10 +24,14 @@ export class OverdueProofsSweep implements PeriodicTask {
     const now = this.clock.now();
     if (!(await this.proofs.hasOverdue(now))) return;
     const queuedSince = await this.lines.oldest('proof', now);
+    const failures = new RowFailures();
     await this.unitOfWork.run(async (transaction) => {
       for (const proof of await this.proofs.lockOverdue(transaction, now, BATCH))
-        await this.step(transaction, proof, now, queuedSince);
+        await failures.attempt(`proof ${proof.id}`, () =>
+          transaction.part(() => this.step(transaction, proof, now, queuedSince)),
+        );
     });
+    failures.end();
   }
 
   private async step(

@@ -1,5 +1,13 @@
-import { LOGGER, type Logger, type PeriodicTask, UnitOfWork } from '@colophon/platform';
+import {
+  LOGGER,
+  type Logger,
+  type PeriodicTask,
+  RowFailures,
+  type Transaction,
+  UnitOfWork,
+} from '@colophon/platform';
 import { Inject, Injectable } from '@nestjs/common';
+import type { Document } from '../document/document.js';
 import { DocumentRepository } from '../document/document.repository.js';
 import { MAX_STAGE_ATTEMPTS } from '../document/document-status.js';
 import { OverdueStages } from './overdue-stages.js';
@@ -27,16 +35,23 @@ export class OverdueStagesSweep implements PeriodicTask {
 
   async run(): Promise<void> {
     await this.waiting.postpone();
+    const failures = new RowFailures();
     await this.unitOfWork.run(async (transaction) => {
-      for (const document of await this.documents.lockOverdue(transaction, BATCH)) {
-        this.logger.warn(
-          { documentId: document.id, stage: document.stage, attempts: document.stageAttempts },
-          'a stage is overdue',
+      for (const document of await this.documents.lockOverdue(transaction, BATCH))
+        await failures.attempt(`document ${document.id}`, () =>
+          transaction.part(() => this.step(transaction, document)),
         );
-        await (document.stageAttempts < MAX_STAGE_ATTEMPTS
-          ? this.overdue.askAgain(transaction, document)
-          : this.overdue.giveUp(transaction, document));
-      }
     });
+    failures.end();
+  }
+
+  private async step(transaction: Transaction, document: Document): Promise<void> {
+    this.logger.warn(
+      { documentId: document.id, stage: document.stage, attempts: document.stageAttempts },
+      'a stage is overdue',
+    );
+    await (document.stageAttempts < MAX_STAGE_ATTEMPTS
+      ? this.overdue.askAgain(transaction, document)
+      : this.overdue.giveUp(transaction, document));
   }
 }

@@ -29,6 +29,7 @@ export const inMemoryStore = (clock: DatedClock): Store => {
   const transaction = {
     manager: {},
     afterCommit: (action: () => void) => action(),
+    part: <T>(work: () => Promise<T>) => work(),
     emit: async (event: EventType, body: object, origin: { userId: string; aggregateId: string }) => {
       const meta = { id: newId(), type: event.type, ...origin };
       tables.outbox.push({ ...body, meta } as unknown as EventMessage<EventType>);

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { StorageType } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
-import { Clock, NATS, platformConfig, type PlatformConfig } from '@colophon/platform';
+import { Clock, LOGGER, type Logger, NATS, platformConfig, type PlatformConfig } from '@colophon/platform';
 import { KeyedStream } from '../keyed-stream/keyed-stream.js';
 import { RevokedSessions } from '../session/revoked-sessions.js';
 
@@ -57,6 +57,7 @@ export class DownloadTickets implements OnApplicationBootstrap {
     @Inject(platformConfig.token) config: PlatformConfig,
     private readonly clock: Clock,
     private readonly revoked: RevokedSessions,
+    @Inject(LOGGER) logger: Logger,
   ) {
     this.tickets = new KeyedStream(connection, {
       name: 'ARCHIVE_TICKETS',
@@ -65,6 +66,7 @@ export class DownloadTickets implements OnApplicationBootstrap {
       keptMs: KEPT_MS,
       largestRecord: LARGEST_RECORD,
       replicas: config.NATS_REPLICAS,
+      logger,
     });
   }
 

@@ -2,7 +2,6 @@ import { Inject, Injectable } from '@nestjs/common';
 import { errors } from '@nats-io/transport-node';
 import { DocumentService } from '@colophon/contracts';
 import {
-  commonErrors,
   crashPoint,
   LOGGER,
   type Logger,
@@ -13,8 +12,12 @@ import {
   ServiceError,
 } from '@colophon/platform';
 import type { UploadResult } from './upload.presenter.js';
+import { uploadErrors } from './upload.errors.js';
 
-const DEADLINE_MS = 10_000;
+/** Of one try. */
+const DEADLINE_MS = 5000;
+/** The second one usually clears up what became of the first. */
+const TRIES = 2;
 
 /** Makes documents of stored files. */
 @Injectable()
@@ -51,22 +54,33 @@ export class UploadRegistrar {
 
   private async create(userId: string, upload: UploadResult, again: boolean): Promise<UploadResult> {
     const { documentId, filename, size, sha256 } = upload;
-    try {
-      const { document } = await this.documents.createDocument(
-        { userId, documentId, filename, size: BigInt(size), sha256 },
-        { deadlineMs: DEADLINE_MS },
-      );
-      crashPoint('upload.after-create');
-      return { ...upload, duplicateOf: document?.duplicateOf ?? '' };
-    } catch (error) {
-      const uncertain = again || mayHaveArrived(error);
-      if (!uncertain) await this.discard([upload]);
-      const refusal =
-        error instanceof ServiceError ? error : new ServiceError(commonErrors.internal, { cause: error });
-      return { ...upload, refusal, uncertain };
+    let uncertain = again;
+    let failure: unknown;
+    for (let tries = 0; tries < TRIES && !isRefusal(failure); tries += 1) {
+      try {
+        const { document } = await this.documents.createDocument(
+          { userId, documentId, filename, size: BigInt(size), sha256 },
+          { deadlineMs: DEADLINE_MS },
+        );
+        crashPoint('upload.after-create');
+        return { ...upload, duplicateOf: document?.duplicateOf ?? '' };
+      } catch (error) {
+        failure = error;
+        uncertain ||= mayHaveArrived(error);
+      }
     }
+    if (!uncertain) await this.discard([upload]);
+    return { ...upload, refusal: reasonOf(failure, uncertain), uncertain };
   }
 }
+
+const isRefusal = (failure: unknown): boolean => failure instanceof ServiceError && failure.status < 500;
+
+/** A refusal says why, and so does a service that was not there. */
+const reasonOf = (failure: unknown, uncertain: boolean): ServiceError =>
+  failure instanceof ServiceError && (isRefusal(failure) || !uncertain)
+    ? failure
+    : new ServiceError(uploadErrors.unconfirmed, { cause: failure });
 
 /**
  * Whether a document may exist that needs its file. Only a refusal, or a service that was not there, proves that none

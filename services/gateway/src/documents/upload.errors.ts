@@ -26,4 +26,10 @@ export const uploadErrors = {
     message: 'Please send the files as multipart/form-data',
   },
   malformed: multipartErrors.malformed,
+  /** Its document may exist. Under its Idempotency-Key the request can be repeated, under another it would come twice. */
+  unconfirmed: {
+    ...commonErrors.unavailable,
+    message:
+      'We could not confirm your upload: it may still appear in your documents. Please try again in a moment.',
+  },
 } as const satisfies Record<string, ErrorKind>;

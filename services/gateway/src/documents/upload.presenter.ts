@@ -16,11 +16,14 @@ export interface UploadResult {
   /** Of a document that was made. */
   readonly duplicateOf?: string;
   readonly refusal?: ServiceError;
-  /** Refused because an answer was lost: the document may exist, so its object stays. */
+  /** The document may exist, so its object stays. */
   readonly uncertain?: boolean;
 }
 
-/** Sets the status, and answers in the shape of the field the files came in. */
+/**
+ * Sets the status, and answers in the shape of the field the files came in. One file whose document may exist makes the
+ * answer an error: a key is kept with any other answer, and could not be repeated to clear it up.
+ */
 export const presentUpload = (
   results: readonly UploadResult[],
   requestId: string,
@@ -33,7 +36,8 @@ export const presentUpload = (
     return { documentId: first.documentId, duplicateOf: first.duplicateOf || null };
   }
   const documents = results.map(presentUploaded);
-  const refusal = results.every((result) => result.refusal) ? first?.refusal : undefined;
+  const unclear = results.find(({ uncertain, refusal: reason }) => uncertain && reason?.retryable);
+  const refusal = (unclear ?? (results.every((result) => result.refusal) ? first : undefined))?.refusal;
   if (!refusal) return { documents };
   const wait = retryAfterOf(refusal);
   if (wait !== undefined) void reply.header('retry-after', String(wait));
@@ -47,7 +51,7 @@ const presentUploaded = (result: UploadResult): UploadedFile => ({
   size: result.size,
   status: result.refusal ? 'failed' : 'uploaded',
   error: result.refusal ? sentenceFor(result.filename, result.refusal) : null,
-  ...(result.refusal ? { retryable: result.refusal.retryable } : {}),
+  ...(result.refusal ? { retryable: result.refusal.retryable && !result.uncertain } : {}),
   duplicateOf: result.duplicateOf || null,
 });
 
@@ -56,7 +60,9 @@ const sentenceFor = (filename: string, refusal: ServiceError): string => {
   if (refusal.is(uploadErrors.fileTooLarge)) return `${filename} is too large (max 25MB)`;
   if (refusal.is(uploadErrors.notPdf)) return `${filename} is not a PDF file`;
   if (refusal.is(uploadErrors.notSupported)) return `${filename} is not a supported file type`;
-  // Shares its code with every other wrong input.
+  // These two share their codes with others.
   if (refusal.message === uploadErrors.emptyFile.message) return `${filename} is empty`;
+  if (refusal.message === uploadErrors.unconfirmed.message)
+    return `We could not confirm ${filename}: it may still appear in your documents`;
   return refusal.message;
 };

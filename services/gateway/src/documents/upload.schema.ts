@@ -8,7 +8,7 @@ export class UploadedFile {
     type: String,
     format: 'uuid',
     nullable: true,
-    description: 'Null for a refused file.',
+    description: 'Null for a file that was refused or could not be confirmed.',
     example: '0198c2f0-7c3e-7aa1-9a53-3b1d5a0c7f11',
   })
   id!: string | null;
@@ -22,13 +22,19 @@ export class UploadedFile {
   @ApiProperty({ type: String, enum: documentStatuses, example: 'uploaded' })
   status!: string;
 
-  @ApiProperty({ type: String, nullable: true, description: 'Why the file was refused.', example: null })
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description:
+      'Why the file was refused, or that it could not be confirmed: then its document may appear in the list.',
+    example: null,
+  })
   error!: string | null;
 
   @ApiPropertyOptional({
     type: Boolean,
     description:
-      'Only of a refused file: whether it may be accepted another time. Beside accepted files it is then sent again under another Idempotency-Key.',
+      'Only of a file without an id: whether it may be accepted another time, sent again under another Idempotency-Key. False of a file that could not be confirmed: only the same request under the same key takes it no second time.',
     example: false,
   })
   retryable?: boolean;
@@ -82,7 +88,7 @@ export const uploadExamples = {
   one: { summary: 'The field "file".', value: { documentId: uploaded, duplicateOf: null } },
 };
 
-/** Every file was refused: the first refusal, and one entry for each file where there were several. */
+/** Every file was refused, or one could not be confirmed: why, and one entry for each file where there were several. */
 export class UploadRefusal extends ErrorBody {
   @ApiPropertyOptional({ type: [UploadedFile] })
   documents?: UploadedFile[];

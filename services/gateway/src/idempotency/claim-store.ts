@@ -1,7 +1,7 @@
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { StorageType } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
-import { NATS, platformConfig, type PlatformConfig } from '@colophon/platform';
+import { LOGGER, type Logger, NATS, platformConfig, type PlatformConfig } from '@colophon/platform';
 import { gatewayConfig, type GatewayConfig } from '../gateway.config.js';
 import { KeyedStream } from '../keyed-stream/keyed-stream.js';
 import type { ClaimRecord, StoredClaim } from './claim.record.js';
@@ -20,6 +20,7 @@ export class ClaimStore implements OnApplicationBootstrap {
     @Inject(NATS) connection: NatsConnection,
     @Inject(platformConfig.token) config: PlatformConfig,
     @Inject(gatewayConfig.token) { IDEMPOTENCY_BYTES }: GatewayConfig,
+    @Inject(LOGGER) logger: Logger,
   ) {
     this.claims = new KeyedStream(connection, {
       name: 'IDEMPOTENCY',
@@ -29,6 +30,7 @@ export class ClaimStore implements OnApplicationBootstrap {
       largestRecord: LARGEST_RECORD,
       maxBytes: IDEMPOTENCY_BYTES,
       replicas: config.NATS_REPLICAS,
+      logger,
     });
   }
 

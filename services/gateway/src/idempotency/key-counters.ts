@@ -2,7 +2,16 @@ import { createHash } from 'node:crypto';
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { StorageType } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
-import { Clock, metrics, NATS, platformConfig, type PlatformConfig, ServiceError } from '@colophon/platform';
+import {
+  Clock,
+  LOGGER,
+  type Logger,
+  metrics,
+  NATS,
+  platformConfig,
+  type PlatformConfig,
+  ServiceError,
+} from '@colophon/platform';
 import { gatewayConfig, type GatewayConfig } from '../gateway.config.js';
 import { httpErrors } from '../http/http.errors.js';
 import { KeyedStream } from '../keyed-stream/keyed-stream.js';
@@ -24,6 +33,7 @@ export class KeyCounters implements OnApplicationBootstrap {
     private readonly clock: Clock,
     @Inject(platformConfig.token) { NATS_REPLICAS }: PlatformConfig,
     @Inject(gatewayConfig.token) private readonly config: GatewayConfig,
+    @Inject(LOGGER) logger: Logger,
   ) {
     this.counters = new KeyedStream(connection, {
       name: 'IDEMPOTENCY_COUNTS',
@@ -33,6 +43,7 @@ export class KeyCounters implements OnApplicationBootstrap {
       // As for rate limits.
       replicas: NATS_REPLICAS,
       counts: true,
+      logger,
     });
   }
 

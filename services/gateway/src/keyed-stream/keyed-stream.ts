@@ -13,6 +13,7 @@ import {
 import { errors, headers, nanos, type NatsConnection } from '@nats-io/transport-node';
 import {
   commonErrors,
+  type Logger,
   probeOf,
   ServiceError,
   streamWritesOf,
@@ -46,6 +47,7 @@ export interface KeyedStreamOptions {
   /** Bytes of all records together; above it the broker refuses every write, so that no record is lost. */
   readonly maxBytes?: number;
   readonly counts?: true;
+  readonly logger: Logger;
 }
 
 /**
@@ -58,7 +60,10 @@ export class KeyedStream {
     private readonly options: KeyedStreamOptions,
   ) {}
 
-  /** Creates the stream if it does not exist, or changes what differs; safe to run from all gateways at once. */
+  /**
+   * Creates the stream if it does not exist, or changes what differs; safe to run from all gateways at once. A stream
+   * serves with the replicas and the bound it has, so a change that the broker refuses waits for the next start.
+   */
   async provision(): Promise<void> {
     const manager = await this.manager();
     const { name, maxBytes = -1, replicas } = this.options;
@@ -71,14 +76,27 @@ export class KeyedStream {
       return;
     }
     // Made by a release that knew no such bound, or by another configuration.
-    const copied = { ...found.config, num_replicas: replicas };
-    if (found.config.num_replicas !== replicas) await manager.streams.update(name, copied);
-    const bounds = { max_bytes: maxBytes, discard: DiscardPolicy.New };
-    if (found.config.max_bytes !== maxBytes)
-      await withinReserve(
-        () => manager.streams.update(name, { ...copied, ...bounds }),
-        async () => found,
-      );
+    let { config } = found;
+    if (config.num_replicas !== replicas)
+      config = await this.changed(manager, config, { num_replicas: replicas });
+    if (config.max_bytes !== maxBytes)
+      await this.changed(manager, config, { max_bytes: maxBytes, discard: DiscardPolicy.New });
+  }
+
+  /** @returns what the stream has afterwards */
+  private async changed(
+    manager: JetStreamManager,
+    config: StreamConfig,
+    change: Partial<StreamConfig>,
+  ): Promise<StreamConfig> {
+    const { name, logger } = this.options;
+    try {
+      return (await manager.streams.update(name, { ...config, ...change })).config;
+    } catch (error) {
+      if (!(error instanceof JetStreamApiError)) throw error;
+      logger.warn({ err: error, stream: name, change }, 'the broker refused a change of a stream');
+      return config;
+    }
   }
 
   /** Bytes that all records take. */

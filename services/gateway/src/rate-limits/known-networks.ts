@@ -25,6 +25,7 @@ export class KnownNetworks implements OnApplicationBootstrap {
       keptMs: KEPT_MS,
       maxBytes: MOST_BYTES,
       replicas: config.NATS_REPLICAS,
+      logger,
     });
   }
 

@@ -1,7 +1,7 @@
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { StorageType } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
-import { NATS, platformConfig, type PlatformConfig } from '@colophon/platform';
+import { LOGGER, type Logger, NATS, platformConfig, type PlatformConfig } from '@colophon/platform';
 import { KeyedStream } from '../keyed-stream/keyed-stream.js';
 
 /** Longer than any window that is counted in. */
@@ -15,6 +15,7 @@ export class SharedCounters implements OnApplicationBootstrap {
   constructor(
     @Inject(NATS) connection: NatsConnection,
     @Inject(platformConfig.token) config: PlatformConfig,
+    @Inject(LOGGER) logger: Logger,
   ) {
     this.counters = new KeyedStream(connection, {
       name: 'RATE_LIMITS',
@@ -24,6 +25,7 @@ export class SharedCounters implements OnApplicationBootstrap {
       // A broker that has the only copy takes the counts with it, and every call that is counted.
       replicas: config.NATS_REPLICAS,
       counts: true,
+      logger,
     });
   }
 

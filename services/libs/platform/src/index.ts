@@ -1,5 +1,6 @@
 export * from './bootstrap/infrastructure.js';
 export * from './bootstrap/periodic-task.js';
+export { RowFailures } from './bootstrap/row-failures.js';
 export { runProcess } from './bootstrap/run-process.js';
 export * from './bootstrap/run-service.js';
 export * from './bootstrap/service-definition.js';

@@ -34,10 +34,20 @@ export class AdoptFiles {
     const orphans: string[] = [];
     for (const candidate of unexpected) {
       const record = records.get(candidate.documentId);
-      const isWanted = record !== undefined && (await this.adopt(candidate, record));
-      if (!isWanted) orphans.push(candidate.object.key);
+      const isKept = record !== undefined && (await this.isWanted(candidate, record));
+      if (!isKept) orphans.push(candidate.object.key);
     }
     return orphans;
+  }
+
+  /** One that cannot be registered stays, and holds up no other: the next round of the walk comes by again. */
+  private async isWanted(candidate: UnexpectedObject, record: DocumentRecord): Promise<boolean> {
+    try {
+      return await this.adopt(candidate, record);
+    } catch (error) {
+      this.logger.warn({ err: error, key: candidate.object.key }, 'a file could not be registered yet');
+      return true;
+    }
   }
 
   /** @returns false for an object the document does not need, such as an older version of its processed file */

@@ -1,4 +1,4 @@
-import { Clock, LOGGER, type Logger, type PeriodicTask } from '@colophon/platform';
+import { Clock, LOGGER, type Logger, type PeriodicTask, RowFailures } from '@colophon/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { EraseDocument } from '../erasure/erase-document.usecase.js';
 import { DocumentRecords } from './document-records.js';
@@ -34,18 +34,21 @@ export class MissedDeletionsSweep implements PeriodicTask {
 
   async run(): Promise<void> {
     const now = this.clock.now();
+    const failures = new RowFailures();
     for (let batch = 0; batch < MOST_BATCHES; batch += 1) {
       const asked = await this.living.leastAsked(new Date(now.getTime() - ASK_EVERY_MS), BATCH);
       const shown = await this.records.find(asked.map(({ documentId }) => documentId));
-      if (!shown || asked.length === 0) return;
+      if (!shown || asked.length === 0) break;
       const missing = asked.filter(({ documentId }) => !shown.has(documentId));
       await this.living.noteAnswer(
         asked.map(({ documentId }) => documentId),
         missing.map(({ documentId }) => documentId),
         now,
       );
-      for (const document of missing) if (isOverdue(document, now)) await this.erase(document);
+      for (const document of missing.filter((one) => isOverdue(one, now)))
+        await failures.attempt(`document ${document.documentId}`, () => this.erase(document));
     }
+    failures.end();
   }
 
   private async erase({ documentId, userId }: LivingDocument): Promise<void> {

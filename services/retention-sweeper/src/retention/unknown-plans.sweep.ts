@@ -1,4 +1,4 @@
-import { type PeriodicTask, UnitOfWork } from '@colophon/platform';
+import { type PeriodicTask, RowFailures, UnitOfWork } from '@colophon/platform';
 import { Injectable } from '@nestjs/common';
 import { PlanLookup } from './plan-lookup.js';
 import { RetainedDocuments } from './retained-documents.repository.js';
@@ -21,23 +21,31 @@ export class UnknownPlansSweep implements PeriodicTask {
   ) {}
 
   async run(): Promise<void> {
+    const failures = new RowFailures();
+    let isAway = false;
     for (const userId of await this.documents.usersOfUnknownPlan(this.unitOfWork.manager, BATCH)) {
-      const planIn = await this.plans.ask(userId);
-      const answered = await this.unitOfWork.run(async (transaction) => {
-        const { planAt, known } = await planIn(transaction);
-        if (!known) return false;
-        for (const document of await this.documents.lockLiveOf(transaction, userId)) {
-          if (document.planKnown) continue;
-          const isPaid = (await this.documents.files(transaction, document.documentId)).some(
-            ({ createdAt }) => planAt(createdAt) === 'paid',
-          );
-          if (isPaid) await this.schedule.extend(transaction, document);
-          await this.documents.update(transaction, document.documentId, { planKnown: true });
-        }
-        return true;
-      });
-      // Billing is still away; the next run begins here again.
-      if (!answered) return;
+      await failures.attempt(`user ${userId}`, async () => void (isAway = !(await this.extendOf(userId))));
+      // The next run begins here again.
+      if (isAway) break;
     }
+    failures.end();
+  }
+
+  /** @returns false when billing does not answer */
+  private async extendOf(userId: string): Promise<boolean> {
+    const planIn = await this.plans.ask(userId);
+    return this.unitOfWork.run(async (transaction) => {
+      const { planAt, known } = await planIn(transaction);
+      if (!known) return false;
+      for (const document of await this.documents.lockLiveOf(transaction, userId)) {
+        if (document.planKnown) continue;
+        const isPaid = (await this.documents.files(transaction, document.documentId)).some(
+          ({ createdAt }) => planAt(createdAt) === 'paid',
+        );
+        if (isPaid) await this.schedule.extend(transaction, document);
+        await this.documents.update(transaction, document.documentId, { planKnown: true });
+      }
+      return true;
+    });
   }
 }

@@ -111,7 +111,7 @@ describe('a proof', () => {
     await eventually(async () => (await resultsOf(id)).length === 1, 'the proof to be made');
     const [before] = await resultsOf(id);
     const untold = () => stack.query('ai', 'SELECT 1 FROM outbox');
-    await eventually(async () => (await untold()).length === 0, 'the result to be told');
+    await eventually(async () => (await untold()).length === 0, 'the result to leave the outbox');
     await stack.loseEvents();
     // No try of the consumer is left that the end of the refusal would let through.
     await stack.settled();

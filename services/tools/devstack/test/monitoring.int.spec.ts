@@ -132,7 +132,8 @@ describe('rules and panels', () => {
   });
 
   it('say of every series whose it is, which the chart fills in', () => {
-    const scoped = /[\w:]+\{namespace=~"\.\*"[^}]*\}/g;
+    // Or that it is of none, as outside Kubernetes.
+    const scoped = /[\w:]+\{namespace=(?:~"\.\*"|"")[^}]*\}/g;
     const unscoped = queries.flatMap(([place, query]) =>
       metricsIn(query.replaceAll(scoped, ''))
         .filter((name) => !OF_THE_CLUSTER.test(name))

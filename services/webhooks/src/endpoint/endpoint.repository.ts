@@ -5,6 +5,14 @@ import { webhookErrors } from '../webhook.errors.js';
 import type { EndpointHealth, Target } from './endpoint.js';
 import { EndpointRow } from './endpoint.entity.js';
 
+export interface SealedPage {
+  /** Of the key that stays. */
+  readonly keyId: string;
+  /** Last endpoint of the page before. */
+  readonly after: string | undefined;
+  readonly limit: number;
+}
+
 /** Endpoints of customers. Locks go endpoint, delivery: never the other way round. */
 @Injectable()
 export class EndpointRepository {
@@ -104,13 +112,16 @@ export class EndpointRepository {
   }
 
   /** Those with any secret, the current one or a replaced one, under another key. */
-  lockSealedByOthers({ manager }: Transaction, keyId: string, limit: number): Promise<EndpointRow[]> {
+  lockSealedByOthers({ manager }: Transaction, { keyId, after, limit }: SealedPage): Promise<EndpointRow[]> {
     return manager
       .createQueryBuilder(EndpointRow, 'endpoint')
-      .where('endpoint.key_id <> :keyId OR endpoint.old_key_id <> :keyId', { keyId })
-      .orWhere(
-        `EXISTS (SELECT FROM jsonb_array_elements(endpoint.older_secrets) AS older WHERE older ->> 'keyId' <> :keyId)`,
+      .where(
+        `(endpoint.key_id <> :keyId OR endpoint.old_key_id <> :keyId OR EXISTS (
+           SELECT FROM jsonb_array_elements(endpoint.older_secrets) AS older WHERE older ->> 'keyId' <> :keyId))`,
+        { keyId },
       )
+      .andWhere('(:after::uuid IS NULL OR endpoint.id > :after)', { after: after ?? null })
+      .orderBy('endpoint.id')
       .limit(limit)
       .setLock('pessimistic_write')
       .setOnLocked('skip_locked')

@@ -1,4 +1,4 @@
-import { Clock, type PeriodicTask, UnitOfWork } from '@colophon/platform';
+import { Clock, type PeriodicTask, RowFailures, UnitOfWork } from '@colophon/platform';
 import { Injectable } from '@nestjs/common';
 import { EndpointRepository } from './endpoint.repository.js';
 import { EndpointSecrets } from './endpoint-secrets.js';
@@ -19,11 +19,24 @@ export class ResealEndpointSecrets implements PeriodicTask {
   ) {}
 
   async run(): Promise<void> {
-    await this.unitOfWork.run(async (transaction) => {
-      const now = this.clock.now();
-      const { currentKeyId } = this.secrets;
-      for (const row of await this.endpoints.lockSealedByOthers(transaction, currentKeyId, BATCH))
-        await this.endpoints.change(transaction, row.id, this.secrets.resealed(row, now));
+    const failures = new RowFailures();
+    let last: string | undefined;
+    do last = await this.resealBehind(last, failures);
+    while (last !== undefined);
+    failures.end();
+  }
+
+  /** @returns the last endpoint of a full batch. One whose secret does not open stays, and holds up no other. */
+  private resealBehind(last: string | undefined, failures: RowFailures): Promise<string | undefined> {
+    const now = this.clock.now();
+    return this.unitOfWork.run(async (transaction) => {
+      const page = { keyId: this.secrets.currentKeyId, after: last, limit: BATCH };
+      const rows = await this.endpoints.lockSealedByOthers(transaction, page);
+      for (const row of rows)
+        await failures.attempt(`endpoint ${row.id}`, () =>
+          transaction.part(() => this.endpoints.change(transaction, row.id, this.secrets.resealed(row, now))),
+        );
+      return rows.length === BATCH ? rows.at(-1)?.id : undefined;
     });
   }
 }

@@ -56,7 +56,7 @@ export default function DashboardRoute() {
           {hasToken && <RecentDocuments first={sample} expected={analytics?.documentCount} />}
         </div>
         <aside aria-label="Account" className="grid grid-cols-1 gap-5">
-          {(left ?? Infinity) <= LOW_CREDITS && <LowCredits left={left} />}
+          {typeof left === 'number' && left <= LOW_CREDITS && <LowCredits left={left} />}
           <CreditsCard credits={user.credits} />
           {analytics && <MonthCard analytics={analytics} />}
           <QuickActions />

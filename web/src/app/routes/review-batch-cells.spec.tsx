@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { endReviewQueue, readReviewQueue } from '#lib/review-queue.ts';
 import { GENERATED, makeDocument } from '#testing/fixtures.ts';
@@ -33,6 +33,16 @@ describe('A value in the table', () => {
     await app.user.keyboard('{Enter}nonsense{Escape}');
     expect(await cell('Title: Annual Report of the Harbour')).toHaveFocus();
     expect(savedMetadata(app)).toHaveLength(1);
+  });
+
+  it('is not saved by the Enter that chooses a word of an input method', async () => {
+    const { user } = openBatch();
+    await user.click(await cell('Title: Safety on Deck'));
+    const field = screen.getByRole('textbox', { name: 'Title of b.pdf' });
+    // As Safari reports it, after the composition.
+    fireEvent.keyDown(field, { key: 'Enter', keyCode: 229 });
+    fireEvent.keyDown(field, { key: 'Escape', isComposing: true });
+    expect(field).toHaveFocus();
   });
 
   it('is not saved unless it was changed', async () => {
@@ -158,6 +168,53 @@ describe('A value in the table that cannot be saved as it is', () => {
   });
 });
 
+describe('A value in the table that is changed elsewhere while it is open', () => {
+  it('is replaced only when asked twice, also where the change was seen behind the text', async () => {
+    const told = new TransformStream<Uint8Array, Uint8Array>();
+    let theirs = { ...GENERATED, title: 'Safety on Deck' };
+    let version = 1;
+    const answerOf = () =>
+      HttpResponse.json(
+        { document: makeDocument({ id: 'b', original_filename: 'b.pdf', finalMetadata: theirs }) },
+        { headers: { ETag: `"${version}"` } },
+      );
+    const app = openBatch(
+      {},
+      {
+        handlers: [
+          http.get(
+            '*/api/documents/events',
+            () => new HttpResponse(told.readable, { headers: { 'Content-Type': 'text/event-stream' } }),
+          ),
+          http.get('*/api/documents/b/metadata', answerOf),
+          http.put('*/api/documents/b/metadata', async ({ request }) => {
+            theirs = ((await request.json()) as { metadata: typeof theirs }).metadata;
+            version += 1;
+            return answerOf();
+          }),
+        ],
+      },
+    );
+    await app.user.click(await cell('Title: Safety on Deck'));
+    await app.user.keyboard('!');
+    theirs = { ...theirs, title: 'Their Own Title' };
+    version += 1;
+    const seen = app.callsOf('GET', '/api/documents/b/metadata').length;
+    const event = JSON.stringify({ id: 'b', status: 'completed', errorMessage: null });
+    await told.writable.getWriter().write(new TextEncoder().encode(`id: 1\ndata: ${event}\n\n`));
+    await waitFor(() => expect(app.callsOf('GET', '/api/documents/b/metadata').length).toBeGreaterThan(seen));
+    await waitFor(() =>
+      expect(screen.getByRole('textbox', { name: 'Title of b.pdf' })).toHaveValue('Safety on Deck!'),
+    );
+    await app.user.keyboard('{Enter}');
+    expect(await screen.findByText(/changed somewhere else/)).toBeInTheDocument();
+    expect(savedMetadata(app)).toEqual([]);
+    await app.user.click(screen.getByRole('textbox', { name: 'Title of b.pdf' }));
+    await app.user.keyboard('{Enter}');
+    await waitFor(() => expect(theirs.title).toBe('Safety on Deck!'));
+  });
+});
+
 describe('A value that is still being saved', () => {
   /** A server that answers the saves of `b` when it is let. */
   function openHeld() {
@@ -195,6 +252,20 @@ describe('A value that is still being saved', () => {
     answer.resolve(undefined);
     await waitFor(() => expect(archives).toEqual([{ ids: IDS }]));
     expect(callsOf('POST', '/api/documents/b/generate-pdf')).toHaveLength(1);
+  });
+
+  it('keeps the tab from being closed without a question, and the screen from nothing', async () => {
+    const { user, answer } = openHeld();
+    const closing = () => {
+      const event = new Event('beforeunload', { cancelable: true });
+      window.dispatchEvent(event);
+      return event.defaultPrevented;
+    };
+    await user.click(await cell('Title: Safety on Deck'));
+    await user.keyboard('!{Enter}');
+    await waitFor(() => expect(closing()).toBe(true));
+    answer.resolve(undefined);
+    await waitFor(() => expect(closing()).toBe(false));
   });
 
   it('can be opened again, and goes on from what was typed', async () => {

@@ -110,6 +110,36 @@ describe('A document that is edited while the PDFs of its batch are written', ()
     expect(app.writesOf('b')).toBe(1);
   });
 
+  it.each([
+    ['Escape', '{Escape}'],
+    ['typing the old value again', '{Backspace}{Enter}'],
+  ])('is written where an edit that could not be saved was given up by %s', async (_, keys) => {
+    const app = openHeld('PUT b');
+    await app.edit('!{Enter}');
+    app.answer('PUT b', refusal(503, 'unavailable', 'Later, please.'));
+    await screen.findByText('Later, please.');
+    await app.user.click(screen.getByRole('textbox', { name: 'Title of b.pdf' }));
+    await app.user.keyboard(keys);
+    await app.generate();
+    await waitFor(() => expect(app.archives).toEqual([{ ids: IDS }]));
+    expect(savedMetadata(app)).toHaveLength(1);
+  });
+
+  it('is not written while a value that is too long stands in a cell, and is once it was mended', async () => {
+    const app = openHeld();
+    await app.edit('x'.repeat(60));
+    await app.generate();
+    const row = within((await cell('Try again')).closest('li')!);
+    expect(row.getByText('Title: 74 of 60 characters')).toBeInTheDocument();
+    expect([app.writesOf('b'), app.archives]).toEqual([0, []]);
+    await app.user.clear(row.getByRole('textbox', { name: 'Title of b.pdf' }));
+    await app.user.keyboard('Safety{Enter}');
+    await waitFor(() => expect(row.queryByText(/characters/)).not.toBeInTheDocument());
+    await app.user.click(await cell('Generate & download 1 PDF'));
+    await waitFor(() => expect(app.archives).toEqual([{ ids: IDS }]));
+    expect(savedMetadata(app)).toEqual([['b', withTitle('Safety')]]);
+  });
+
   it('is not written where another of its values could not be saved before', async () => {
     const app = openHeld('PUT b');
     await app.edit('!{Tab}');

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Document } from '#lib/api/types.ts';
 import { endReviewQueue } from '#lib/review-queue.ts';
 import { GENERATED, hoursAgo } from '#testing/fixtures.ts';
@@ -36,6 +36,23 @@ describe('A finished PDF that cannot be written again', () => {
     await waitFor(() => expect(savedMetadata(app)).toEqual([['b', withTitle('Safety on Deck!')]]));
     expect(await cell('Title: Safety on Deck!')).not.toHaveFocus();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('is asked about once more where another cell was left before the answer', async () => {
+    const app = openBatch({ b: FINISHED });
+    await app.user.click(await cell('Title: Safety on Deck'));
+    await app.user.keyboard('!{Enter}');
+    await question();
+    // The question takes the page; on a slow line it comes after the next cell.
+    const row = within(field('Title of b.pdf').closest('li')!);
+    fireEvent.click(row.getByRole('button', { name: /^Author: /, hidden: true }));
+    fireEvent.change(field('Author of b.pdf'), { target: { value: 'Harbour Trust' } });
+    fireEvent.blur(field('Author of b.pdf'));
+    await app.user.click((await question()).getByRole('button', { name: 'Save anyway' }));
+    await waitFor(() => expect(savedMetadata(app)).toHaveLength(1));
+    await app.user.click(field('Title of b.pdf'));
+    await app.user.keyboard('{Enter}');
+    await waitFor(() => expect(savedMetadata(app)).toHaveLength(2));
   });
 
   it('gives focus back to the cell that Enter has saved', async () => {

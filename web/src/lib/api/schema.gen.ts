@@ -736,7 +736,7 @@ export interface paths {
     put?: never;
     /**
      * Upload PDFs: several in the field "files" (answers documents), or one in "file" (answers documentId).
-     * @description A refused file does not stop the others. If every file is refused, the response is the error of the first. Inspection starts automatically, and so does the AI if a credit is left.
+     * @description A refused file does not stop the others. If every file is refused, the response is the error of the first. If one could not be confirmed, because an answer was lost on our side, the response is 503, and its document may appear in the list: the same request under the same Idempotency-Key then makes what is missing, and no document twice. Inspection starts automatically, and so does the AI if a credit is left.
      */
     post: operations['uploadDocuments'];
     delete?: never;
@@ -3039,7 +3039,7 @@ export interface components {
     UploadedFile: {
       /**
        * Format: uuid
-       * @description Null for a refused file.
+       * @description Null for a file that was refused or could not be confirmed.
        * @example 0198c2f0-7c3e-7aa1-9a53-3b1d5a0c7f11
        */
       id: string | null;
@@ -3056,12 +3056,12 @@ export interface components {
        */
       status: 'uploaded' | 'processing' | 'completed' | 'ready_for_download' | 'failed';
       /**
-       * @description Why the file was refused.
+       * @description Why the file was refused, or that it could not be confirmed: then its document may appear in the list.
        * @example null
        */
       error: string | null;
       /**
-       * @description Only of a refused file: whether it may be accepted another time. Beside accepted files it is then sent again under another Idempotency-Key.
+       * @description Only of a file without an id: whether it may be accepted another time, sent again under another Idempotency-Key. False of a file that could not be confirmed: only the same request under the same key takes it no second time.
        * @example false
        */
       retryable?: boolean;

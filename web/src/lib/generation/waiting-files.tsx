@@ -14,7 +14,7 @@ export function WaitingFiles() {
   const generate = useGenerateAll();
   // An inspected document that is still queued waits for its owner.
   const waiting = data?.documents.filter(({ pageCount }) => pageCount !== null) ?? [];
-  const count = Math.min(waiting.length, credits.total_remaining);
+  const count = Math.min(waiting.length, credits.total_remaining ?? 0);
   if (generate.isSuccess) return <p role="status">Reading has started. You can leave this page.</p>;
   if (count === 0) return null;
   const files =

@@ -5,8 +5,8 @@ import { KeptFileCard } from './kept-file-card.tsx';
 import { useKeptFiles } from './use-kept-file.ts';
 
 /** Nothing is held back: what the credits do not cover is uploaded and waits. */
-function costOf(files: number, creditsLeft: number): string {
-  if (files <= creditsLeft) return '';
+function costOf(files: number, creditsLeft: number | undefined): string {
+  if (creditsLeft === undefined || files <= creditsLeft) return '';
   const waiting = files - Math.max(0, creditsLeft);
   return ` You have ${creditsLeft} ${creditsLeft === 1 ? 'credit' : 'credits'}: ${waiting} will stay queued until you have more.`;
 }
@@ -23,7 +23,8 @@ export function KeptFileOffer({
   onUpload: (files: File[]) => void;
   /** Whether there is something to offer, which is then the first thing to press. */
   onOffer?: (offered: boolean) => void;
-  creditsLeft: number;
+  /** Undefined while it is unknown. */
+  creditsLeft: number | undefined;
 }) {
   const kept = useKeptFiles();
   const isOffered = kept !== null;

@@ -1,5 +1,5 @@
-import { describe, expect, it } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { describe, expect, it, jest } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { makeDocument, makeUser } from '#testing/fixtures.ts';
 import { openApp } from '#testing/open-app.tsx';
@@ -23,6 +23,23 @@ function openList() {
   };
   return { end };
 }
+
+it('shows in a tab that was opened in the background what has changed until it is looked at', async () => {
+  const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  const listen = jest.spyOn(document, 'addEventListener');
+  const state = { user: makeUser(), documents: [{ ...reading, status: 'completed' as const }] };
+  const opened = new ReadableStream({ start: (stream) => stream.enqueue(new TextEncoder().encode(':\n\n')) });
+  const stream = () => new HttpResponse(opened, { headers: { 'Content-Type': 'text/event-stream' } });
+  openApp('/documents', { signedIn: true, state, handlers: [http.get('*/api/documents/events', stream)] });
+  expect(await screen.findByText('a.pdf')).toBeVisible();
+  await waitFor(() => expect(listen).toHaveBeenCalledWith('visibilitychange', expect.any(Function)));
+  state.documents = [{ ...reading, original_filename: 'b.pdf', status: 'completed' as const }];
+  visibility.mockReturnValue('visible');
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(await screen.findByText('b.pdf')).toBeVisible();
+  visibility.mockRestore();
+  listen.mockRestore();
+});
 
 describe('A change of a document', () => {
   it.each([

@@ -102,7 +102,8 @@ export function LiveDocuments() {
   const refresh = useRefresh();
   useEffect(() => {
     if (!hasToken) return undefined;
-    let reopened = false;
+    // What is shown may be as old as the tab: one that was opened in the background fetched it unseen.
+    let reopened = document.visibilityState === 'hidden';
     return whileLookedAt(
       (signal) =>
         void follow(

@@ -19,16 +19,21 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
 export function useSession(): SessionOfPage {
   const ofPage = useContext(SessionContext);
-  if (ofPage === null) throw new Error('useSession must be used within a SessionProvider');
+  if (ofPage === null) throw new Error('useSession needs a SessionProvider');
   return ofPage;
 }
 
-const UNKNOWN = {} as Credits;
+/** What is unknown of them is missing; all is, while billing does not answer. */
+export type KnownCredits = Readonly<Partial<Credits>>;
+
+/** Without a date they are unknown: the server has zeros for what it does not know. */
+export function creditsOf({ credits }: { readonly credits?: KnownCredits | null }): KnownCredits {
+  return credits?.free_resets_at ? credits : {};
+}
 
 /** For screens behind the guard, which renders them only with a user. */
-export function useUser(): User {
+export function useUser(): Omit<User, 'credits'> & { readonly credits: KnownCredits } {
   const { user } = useSession();
-  if (user === null) throw new Error('useUser must be used on a signed-in screen');
-  // What the server leaves out is unknown, and all credits without a date: the figures are then missing, not zero.
-  return (user.credits as Credits | null | undefined)?.free_resets_at ? user : { ...user, credits: UNKNOWN };
+  if (user === null) throw new Error('useUser needs a signed-in screen');
+  return { ...user, credits: creditsOf(user) };
 }

@@ -33,12 +33,15 @@ function usualTime(documents: readonly Read[]): number | undefined {
 
 /**
  * Seconds until all that is read now is read, by the documents' own times; undefined where nothing moves or none tells.
- * @param creditsLeft what has no credit is not read, however long one waits
+ * @param creditsLeft what has no credit is not read, however long one waits; undefined counts as enough
  */
-export function readingTimeLeft(documents: readonly Read[], creditsLeft: number): number | undefined {
+export function readingTimeLeft(
+  documents: readonly Read[],
+  creditsLeft: number | undefined,
+): number | undefined {
   const waiting = documents.filter(({ status }) => isMoving(status));
   const queued = waiting.filter(({ status }) => status === 'uploaded').length;
-  const coming = waiting.length - queued + Math.min(queued, creditsLeft);
+  const coming = waiting.length - queued + Math.min(queued, creditsLeft ?? queued);
   if (coming === 0) return undefined;
   const pace = paceOf(documents, waiting, coming) ?? (coming === 1 ? usualTime(documents) : undefined);
   return pace === undefined ? undefined : coming * pace;

@@ -210,7 +210,7 @@ export class UploadQueue {
   }
 
   /** Judges one drop by our rules, clears what was said before, and starts with what may go. */
-  async start({ files, unreadable }: Dropped, creditsLeft: number): Promise<void> {
+  async start({ files, unreadable }: Dropped, creditsLeft: number | undefined): Promise<void> {
     const { accepted, refused, errors } = checkDrop(files);
     const nothing = files.length === 0 && unreadable.length === 0;
     const told = [...errors, ...unreadable, ...(nothing ? ['There were no files in that drop'] : [])];

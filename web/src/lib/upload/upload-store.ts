@@ -3,8 +3,8 @@ import type { UploadItem } from './upload-item.ts';
 export interface LatestDrop {
   /** Of its files: what became of earlier ones was said with theirs. */
   readonly keys: ReadonlySet<string>;
-  /** When it was dropped. */
-  readonly creditsLeft: number;
+  /** When it was dropped; undefined where they were unknown. */
+  readonly creditsLeft: number | undefined;
 }
 
 export interface UploadState {

@@ -9,7 +9,7 @@ export function useUploads(): UploadState {
   return useSyncExternalStore(uploads.subscribe, uploads.read, uploads.read);
 }
 
-async function start(dropped: Dropped, creditsLeft: number): Promise<void> {
+async function start(dropped: Dropped, creditsLeft: number | undefined): Promise<void> {
   try {
     const { uploadQueue } = await import('./upload-queue.ts');
     await uploadQueue.start(dropped, creditsLeft);
@@ -31,7 +31,7 @@ async function start(dropped: Dropped, creditsLeft: number): Promise<void> {
   }
 }
 
-function startAgain(dropped: Dropped, creditsLeft: number): Promise<void> {
+function startAgain(dropped: Dropped, creditsLeft: number | undefined): Promise<void> {
   uploads.set({ waiting: false });
   return start(dropped, creditsLeft);
 }

@@ -9,7 +9,7 @@ const sent = (): UploadItem => {
   const item = newItem(file, 'sent');
   return { ...item, documentId: `document-${item.key}`, status: 'uploaded' };
 };
-const dropOf = (items: readonly UploadItem[], creditsLeft: number) => ({
+const dropOf = (items: readonly UploadItem[], creditsLeft: number | undefined) => ({
   items,
   latestDrop: { keys: new Set(items.map(({ key }) => key)), creditsLeft },
 });
@@ -49,6 +49,10 @@ describe('Files that wait for credits', () => {
     const state = dropOf(items, 1);
     expect(waitingForCredits(state, listed(items, 'completed', 'processing', 'uploaded'))).toBe(1);
     expect(waitingForCredits(state, listed(items, 'completed', 'processing', 'ready_for_download'))).toBe(0);
+  });
+
+  it('are none where the credits of the drop are unknown', () => {
+    expect(waitingForCredits(dropOf([sent(), sent()], undefined), unlisted)).toBe(0);
   });
 
   it('are of the latest drop alone, whose credits are known', () => {

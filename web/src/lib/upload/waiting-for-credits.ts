@@ -3,14 +3,14 @@ import type { UploadState } from './upload-store.ts';
 
 /**
  * How many files of the latest drop stay queued until there are more credits: those its credits did not cover, and never
- * more than are queued.
+ * more than are queued. None where its credits were unknown.
  * @param documents by id, as far as they were listed since the upload
  */
 export function waitingForCredits(
   { items, latestDrop }: Pick<UploadState, 'items' | 'latestDrop'>,
   documents: ReadonlyMap<string, Pick<Document, 'status'>>,
 ): number {
-  if (!latestDrop) return 0;
+  if (latestDrop?.creditsLeft === undefined) return 0;
   const statuses = items
     .filter(({ key, phase }) => phase === 'sent' && latestDrop.keys.has(key))
     .map(({ documentId = '', status }) => documents.get(documentId)?.status ?? status);

@@ -17,14 +17,26 @@ const codesByName = (): ReadonlyMap<string | undefined, string> =>
 /** Takes 60 ms to make: with the first name, not with the service. */
 let known: ReadonlyMap<string | undefined, string> | undefined;
 
+/** The tag in its shortest form: "deu" is "de". Other text stays as it is. */
+const shortestTag = (text: string): string => {
+  try {
+    const tag = Intl.getCanonicalLocales(text.replaceAll('_', '-'))[0];
+    // Tagalog becomes Filipino, which has no code of two letters.
+    return tag !== undefined && primarySubtag(tag) !== '' ? tag : text;
+  } catch {
+    return text;
+  }
+};
+
 /**
- * ISO 639-1 code of the language a model claims; asked for a code, some give a name: "German", "Deutsch", "German
- * (Switzerland)". '' for any other text.
+ * ISO 639-1 code of the language a model claims; asked for a code, some give a longer one or a name: "deu", "German",
+ * "Deutsch", "German (Switzerland)". '' for any other text.
  */
 export const languageOf = (claimed: string): string => {
-  const code = primarySubtag(claimed);
+  const [beforeRegion = ''] = claimed.split('(');
+  const text = beforeRegion.trim();
+  const code = primarySubtag(shortestTag(text));
   if (code !== '') return code;
-  const [name = ''] = claimed.toLowerCase().split('(');
   known ??= codesByName();
-  return known.get(name.trim()) ?? '';
+  return known.get(text.toLowerCase()) ?? '';
 };

@@ -8,7 +8,8 @@ const started = (commit: () => void = () => {}) => {
   const happened: string[] = [];
   const database = {
     transaction: async <T>(work: (manager: EntityManager) => Promise<T>): Promise<T> => {
-      const result = await work({} as EntityManager);
+      const part = { transaction: <P>(inner: () => Promise<P>) => inner() };
+      const result = await work(part as EntityManager);
       commit();
       happened.push('committed');
       return result;
@@ -39,6 +40,20 @@ describe('what is to be said of a transaction', () => {
     });
     await expect(failing).rejects.toThrow('the work failed');
     expect(happened).toEqual([]);
+  });
+
+  it('is not said of a part that failed, when the rest goes on', async () => {
+    const { happened, unitOfWork } = started();
+    await unitOfWork.run(async (transaction) => {
+      transaction.afterCommit(() => happened.push('before'));
+      const failing = transaction.part(async () => {
+        transaction.afterCommit(() => happened.push('said'));
+        throw new Error('the part failed');
+      });
+      await expect(failing).rejects.toThrow('the part failed');
+      await transaction.part(async () => transaction.afterCommit(() => happened.push('part')));
+    });
+    expect(happened).toEqual(['committed', 'kicked', 'before', 'part']);
   });
 
   it('is not said when the commit fails', async () => {

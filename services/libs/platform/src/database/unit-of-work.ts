@@ -32,6 +32,21 @@ export class Transaction {
     this.actions.push(action);
   }
 
+  /**
+   * A part that may fail alone: all it did is undone, and the rest can still be committed.
+   * @throws what the part throws
+   */
+  async part<T>(work: () => Promise<T>): Promise<T> {
+    const before = this.actions.length;
+    try {
+      // A savepoint, for the manager is in a transaction.
+      return await this.manager.transaction(work);
+    } catch (error) {
+      this.actions.length = before;
+      throw error;
+    }
+  }
+
   async emit<E extends EventType>(event: E, body: EventBody<E>, origin: EmitOrigin): Promise<void> {
     const encoded = encodeEvent(event, body, {
       ...origin,

@@ -85,7 +85,7 @@ const message = await (await jetstream(connection).streams.get('CREDIT')).getMes
   last_by_subj: events.creditsPurchased.type,
 });
 seen.header = message.header.get('traceparent').split('-')[1];
-// What the metrics count: the event is told, and its outcome acknowledged. A scrape is answered again for some seconds.
+// What the metrics count: the event has left the outbox, and its delivery is acknowledged. A scrape is answered again for some seconds.
 const manager = await jetstreamManager(connection);
 const durable = durableOf('chain', events.creditsPurchased);
 const isOver = async () => {

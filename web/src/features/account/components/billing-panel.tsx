@@ -10,6 +10,9 @@ import { TransactionList } from './transaction-list.tsx';
 
 const day = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' });
 
+/** While billing does not answer. */
+const UNKNOWN = '–';
+
 /** There are no plans yet to be on: a free account, and what was bought. */
 function freePlan(purchased: number): string {
   if (purchased === 0) return 'The free plan: 3 documents per month';
@@ -17,7 +20,7 @@ function freePlan(purchased: number): string {
 }
 
 function Plan({ settings }: { settings: AccountSettings }) {
-  const { credits } = useUser();
+  const { paid_remaining: bought, total_remaining: left, free_resets_at: resetsAt } = useUser().credits;
   const plan = settings.planTier ?? '';
   return (
     <div className="flex max-w-3xl flex-wrap items-center justify-between gap-x-8 gap-y-4 rounded-box border border-line bg-surface p-5">
@@ -25,15 +28,19 @@ function Plan({ settings }: { settings: AccountSettings }) {
         <div>
           <dt className="text-note text-muted">Current plan</dt>
           <dd className="text-lead font-medium">{plan === '' ? 'Trial' : plan}</dd>
-          {plan === '' && <dd className="text-note text-muted">{freePlan(credits.paid_remaining)}</dd>}
+          {plan === '' && bought !== undefined && (
+            <dd className="text-note text-muted">{freePlan(bought)}</dd>
+          )}
         </div>
         <div>
           <dt className="text-note text-muted">Credits</dt>
-          <dd className="text-lead font-medium">{credits.total_remaining}</dd>
+          <dd className="text-lead font-medium">{left ?? UNKNOWN}</dd>
         </div>
         <div>
           <dt className="text-note text-muted">Free credits return</dt>
-          <dd className="text-lead font-medium">{day.format(new Date(credits.free_resets_at))}</dd>
+          <dd className="text-lead font-medium">
+            {resetsAt === undefined ? UNKNOWN : day.format(new Date(resetsAt))}
+          </dd>
         </div>
       </dl>
       <ButtonLink to="/pricing">Upgrade Plan</ButtonLink>

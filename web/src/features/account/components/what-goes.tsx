@@ -10,7 +10,7 @@ export function WhatGoes() {
     data === undefined
       ? 'All your documents, with their files and metadata'
       : `${data.total === 1 ? '1 document, with its' : `${data.total} documents, with their`} files and metadata`;
-  const bought = credits.paid_remaining;
+  const bought = credits.paid_remaining ?? 0;
   return (
     <ul className="grid list-disc gap-1 pl-5">
       {data?.total !== 0 && <li>{documents}</li>}

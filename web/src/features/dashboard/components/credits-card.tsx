@@ -1,10 +1,13 @@
-import type { Credits } from '#lib/api/types.ts';
+import type { KnownCredits } from '#lib/session/session-context.tsx';
 import { Link } from '#components/link.tsx';
 
 const day = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' });
 
 /** A figure that the server left out: that is not zero. */
 const UNKNOWN = '–';
+
+/** Credits of a month. */
+const FREE = 3;
 
 /** Radius and way around the ring, in units of its drawing. */
 const RADIUS = 34;
@@ -13,9 +16,10 @@ const AROUND = 2 * Math.PI * RADIUS;
 const GAP = 24;
 
 /** The free credits of the month as arcs, those left filled, around what is available in all; purchased ones keep it full. */
-function Ring({ credits }: { credits: Credits }) {
-  const { free_limit: arcs, free_remaining, paid_remaining, total_remaining: total } = credits;
-  const filled = paid_remaining > 0 ? arcs : free_remaining;
+function Ring({ credits }: { credits: KnownCredits }) {
+  const arcs = credits.free_limit ?? FREE;
+  const total = credits.total_remaining ?? UNKNOWN;
+  const filled = (credits.paid_remaining ?? 0) > 0 ? arcs : (credits.free_remaining ?? 0);
   const length = AROUND * (1 / arcs - GAP / 360);
   return (
     <div className="relative grid size-24 shrink-0 place-items-center">
@@ -35,12 +39,12 @@ function Ring({ credits }: { credits: Credits }) {
           />
         ))}
       </svg>
-      <span className={`display ${total > 999 ? 'text-lead' : 'text-head'}`}>{total ?? UNKNOWN}</span>
+      <span className={`display ${String(total).length > 3 ? 'text-lead' : 'text-head'}`}>{total}</span>
     </div>
   );
 }
 
-function Figure({ label, value }: { label: string; value: string | number }) {
+function Figure({ label, value }: { label: string; value: string | number | undefined }) {
   return (
     <div className="flex justify-between gap-4">
       <dt className="text-muted">{label}</dt>
@@ -49,7 +53,7 @@ function Figure({ label, value }: { label: string; value: string | number }) {
   );
 }
 
-export function CreditsCard({ credits }: { credits: Credits }) {
+export function CreditsCard({ credits }: { credits: KnownCredits }) {
   return (
     <section aria-labelledby="credits" className="rounded-box border border-line bg-surface p-5">
       <div className="-my-2.5 flex items-center justify-between">
@@ -65,7 +69,7 @@ export function CreditsCard({ credits }: { credits: Credits }) {
         <dl className="grid min-w-0 flex-1 gap-1.5">
           <Figure label="Available" value={credits.total_remaining} />
           <Figure label="Purchased" value={credits.paid_remaining} />
-          <Figure label="Free" value={`${credits.free_remaining ?? UNKNOWN}/3`} />
+          <Figure label="Free" value={`${credits.free_remaining ?? UNKNOWN}/${FREE}`} />
         </dl>
       </div>
       <p className="mt-4 border-t border-line pt-3 text-note text-muted">

@@ -9,7 +9,7 @@ import { pendingCheckout, takeCheckout } from '#lib/checkout/checkout.ts';
 import { wasLeft } from '#lib/checkout/left-checkout.ts';
 import { WaitingFiles } from '#lib/generation/waiting-files.tsx';
 import { Link } from '#components/link.tsx';
-import { useSession } from '#lib/session/session-context.tsx';
+import { creditsOf, useSession } from '#lib/session/session-context.tsx';
 
 /** Between two questions while the payment is open. Milliseconds. */
 const ASK_EVERY_MS = 2000;
@@ -83,9 +83,10 @@ function Checkout({ id, onDismiss }: { id: string; onDismiss: () => void }) {
     </button>
   );
   if (status === 'paid') {
+    const balance = user === null ? undefined : creditsOf(user).total_remaining;
     return (
       <Telling tone="ok" title={`${data?.credits ?? 0} credits added`} onDismiss={onDismiss}>
-        <p>Your balance is {user?.credits.total_remaining}. The receipt was sent by email.</p>
+        <p>{balance !== undefined && `Your balance is ${balance}. `}The receipt was sent by email.</p>
         <WaitingFiles />
       </Telling>
     );

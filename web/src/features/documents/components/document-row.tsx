@@ -17,7 +17,7 @@ const ToCheck = lazy(() => import('./to-check.tsx').then((module) => ({ default:
 
 interface RowProps {
   document: Document;
-  paidRemaining: number;
+  paidRemaining: number | undefined;
   selected: boolean;
   onSelect: (id: string, selected: boolean) => void;
   onDelete: (document: Document) => void;

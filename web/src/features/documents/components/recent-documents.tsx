@@ -21,7 +21,7 @@ import { RowSkeletons } from './row-skeletons.tsx';
 const PLAIN_PILL =
   'max-sm:**:data-status:h-5 max-sm:**:data-status:bg-transparent max-sm:**:data-status:px-0';
 
-function RecentRow({ document, paidRemaining }: { document: Document; paidRemaining: number }) {
+function RecentRow({ document, paidRemaining }: { document: Document; paidRemaining: number | undefined }) {
   const hours = hoursIfLastDay(expiryTime(document, paidRemaining));
   return (
     <li className="relative flex items-center gap-x-4 py-3 hover:bg-sunken/60 max-sm:grid max-sm:min-h-[72px] max-sm:grid-cols-[36px_minmax(0,1fr)] max-sm:py-1">

@@ -61,7 +61,7 @@ export function WaitingStep({
   /** Handed over, not imported: a module of its own would weigh more than all of it. */
   linkLook: string;
 }) {
-  const hasCredits = useUser().credits.total_remaining > 0;
+  const hasCredits = useUser().credits.total_remaining !== 0;
   if (reading > 0) return `${counted} being read. ${usualTime(documents)}`;
   const asking = documents.filter(needsDecision);
   if (asking.length > 0) return <Deciding documents={asking} linkLook={linkLook} />;

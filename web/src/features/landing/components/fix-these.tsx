@@ -2,11 +2,12 @@ import { useState } from 'react';
 import { Button } from '#components/button.tsx';
 import { keepFiles } from '#lib/kept-file/kept-file.ts';
 import { usePageNavigation } from '#lib/navigation/page-navigation.ts';
-import { useSession } from '#lib/session/session-context.tsx';
+import { creditsOf, useSession } from '#lib/session/session-context.tsx';
 
 /** Of a new account each month. */
 const FREE_DOCUMENTS = 3;
 
+/** @param credits of the visitor's account; undefined without one */
 function costOf(files: number, credits: number | undefined): string {
   const covered = credits ?? FREE_DOCUMENTS;
   const waiting = files - covered;
@@ -20,9 +21,16 @@ function costOf(files: number, credits: number | undefined): string {
   return `Each uses one credit; you have ${credits}.${rest}`;
 }
 
+function Cost({ files }: { files: number }) {
+  const { user } = useSession();
+  if (user === null) return costOf(files, undefined);
+  const { total_remaining: left } = creditsOf(user);
+  return left === undefined ? 'Each uses one credit.' : costOf(files, left);
+}
+
 /** Takes the files along to the upload: through registration, if the visitor has no account yet. */
 export function FixThese({ files }: { files: readonly [File, ...File[]] }) {
-  const { user, hasToken } = useSession();
+  const { hasToken } = useSession();
   const { go } = usePageNavigation();
   const [busy, setBusy] = useState(false);
   const takeAlong = async () => {
@@ -36,7 +44,7 @@ export function FixThese({ files }: { files: readonly [File, ...File[]] }) {
         {files.length === 1 ? 'Fix this PDF' : `Fix these ${files.length}`}
       </Button>
       <p className="min-w-0 flex-[1_1_16rem] text-note text-muted">
-        {costOf(files.length, user?.credits.total_remaining)}
+        <Cost files={files.length} />
       </p>
     </div>
   );

@@ -4,7 +4,7 @@ import { FilePicker } from '#components/file-picker.tsx';
 import { ProgressBar } from '#components/progress-bar.tsx';
 import { classNames } from '#lib/class-names.ts';
 import { useFocusEffect } from '#lib/focus-effect.ts';
-import { useSession } from '#lib/session/session-context.tsx';
+import { creditsOf, useSession } from '#lib/session/session-context.tsx';
 import { useFileDrop, usePageDrop } from '#lib/upload/use-file-drop.ts';
 import { type SingleUpload, type SingleUploadRules, useSingleUpload } from '../api/use-single-upload.ts';
 import { ZoneMessage } from './zone-message.tsx';
@@ -41,7 +41,7 @@ function useKeptFocus(phase: SingleUpload['phase']) {
 
 function Terms() {
   const { user } = useSession();
-  const days = (user?.credits.paid_remaining ?? 0) > 0 ? 7 : 3;
+  const days = ((user && creditsOf(user).paid_remaining) ?? 0) > 0 ? 7 : 3;
   return <p className="text-note text-muted">PDF, up to 25 MB. Deleted after {days} days.</p>;
 }
 

@@ -1,5 +1,6 @@
 import { Notice } from '#components/notice.tsx';
 import type { User } from '#lib/api/types.ts';
+import { creditsOf } from '#lib/session/session-context.tsx';
 import { useUnfinishedCheckout } from '../api/use-unfinished-checkout.ts';
 
 const TITLES = { small: 'Small', medium: 'Medium', large: 'Large' } as const;
@@ -22,17 +23,19 @@ function Unfinished() {
   );
 }
 
-/** The current balance of a signed-in user. */
+/** The current balance of a signed-in user, as far as it is known. */
 export default function Balance({ user }: { user: User }) {
-  const { total_remaining: total, paid_remaining: paid, free_remaining: free } = user.credits;
+  const { total_remaining: total, paid_remaining: paid, free_remaining: free } = creditsOf(user);
   return (
     <>
-      <p className="text-lead">
-        <strong className="font-medium">
-          You have {total} {total === 1 ? 'credit' : 'credits'} now:
-        </strong>{' '}
-        {paid} purchased, {free} of 3 free credits left this month.
-      </p>
+      {total !== undefined && (
+        <p className="text-lead">
+          <strong className="font-medium">
+            You have {total} {total === 1 ? 'credit' : 'credits'} now:
+          </strong>{' '}
+          {paid} purchased, {free} of 3 free credits left this month.
+        </p>
+      )}
       <Unfinished />
     </>
   );

@@ -2,10 +2,21 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { MetadataField } from '@colophon/contracts/rules';
 import { errorText } from '#lib/api/errors.ts';
 import { queryKeys } from '#lib/api/query-client.ts';
-import { generatePdf, outdateLists, type VersionedDocument, wantsConsent } from './review-queries.ts';
+import {
+  fetchLatest,
+  generatePdf,
+  outdateLists,
+  type VersionedDocument,
+  wantsConsent,
+} from './review-queries.ts';
 
 /** Calls at a time: the rest of the product stays quick meanwhile. */
 const AT_ONCE = 3;
+
+/** Between two looks at a PDF whose writing takes long. Milliseconds. */
+const LOOK_EVERY_MS = 3000;
+/** Ten minutes: then it has failed. */
+const MOST_LOOKS = 200;
 
 /** Why a PDF was not written; and whether only consent to change a signed file is missing. */
 type OnFailure = (id: string, text: string, wantsConsent: boolean) => void;
@@ -28,7 +39,10 @@ export class BatchWriter {
   private readonly written = new Map<string, Saves | undefined>();
   private readonly underway = new Set<string>();
 
-  constructor(private readonly queries: QueryClient) {}
+  constructor(
+    private readonly queries: QueryClient,
+    private readonly untilNextLook: () => Promise<unknown> = pause,
+  ) {}
 
   /** A value of the document is being saved. */
   follow(id: string, field: MetadataField, save: Save): void {
@@ -75,7 +89,7 @@ export class BatchWriter {
       const failures = await Promise.all(Object.values(saves ?? {}));
       const failure = failures.find((text) => text !== undefined);
       if (failure !== undefined) throw new NotSavedError(failure);
-      const document = await generatePdf({ id, acceptSignatureChange });
+      const document = await this.untilWritten(await generatePdf({ id, acceptSignatureChange }));
       if (this.isLatest(id)) return document;
     } catch (error) {
       // A save ends the write that it meets.
@@ -83,7 +97,23 @@ export class BatchWriter {
     }
     return this.writeLatest(id, acceptSignatureChange);
   }
+
+  /** A PDF that takes long is answered before it is there. Ends early where a save ends the write. */
+  private async untilWritten(answered: VersionedDocument): Promise<VersionedDocument> {
+    let document = answered;
+    for (let looks = 0; document.status === 'completed' && !document.errorMessage; looks += 1) {
+      if (looks === MOST_LOOKS) throw new Error('The PDF was not written in time');
+      this.queries.setQueryData(queryKeys.document(document.id), document);
+      await this.untilNextLook();
+      if (!this.isLatest(document.id)) break;
+      // A look that fails says nothing of the PDF.
+      document = await fetchLatest(this.queries, document.id).catch(() => document);
+    }
+    return document;
+  }
 }
+
+const pause = () => new Promise((resolve) => void setTimeout(resolve, LOOK_EVERY_MS));
 
 /** Does the work for all, some at a time. */
 async function inTurn(ids: string[], work: (id: string) => Promise<void>): Promise<void> {

@@ -93,8 +93,9 @@ export function useBatch(ids: readonly string[]) {
     // While the last one is written, another may have been edited again.
     busy: runs > 0 || items.some(({ writing }) => writing),
     onSaving: (id: string, field: MetadataField, save: Save) => writer.follow(id, field, save),
-    /** Unless it is written anyway: its PDF must be written again, and the user has not asked for that yet. */
+    /** What failed before counts no more. Unless it is written anyway: its PDF must be written again, and the user has not asked for that yet. */
     onEdited: (id: string) => {
+      setFailures((before) => without(before, [id]));
       if (!writer.isUnderway(id)) setAsked((before) => new Set([...before].filter((other) => other !== id)));
     },
     writeOne: (id: string) => askOrWrite(items.filter((item) => item.id === id)),

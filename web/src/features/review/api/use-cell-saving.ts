@@ -10,7 +10,8 @@ import { fetchLatest, useSaveMetadata, type VersionedDocument } from './review-q
 /** One value that replaces another. */
 export interface CellChange {
   readonly field: MetadataField;
-  readonly before: string;
+  /** What was seen when it was begun, and behind that what was being saved then: it replaces nothing else. */
+  readonly before: readonly string[];
   readonly after: string;
 }
 
@@ -26,20 +27,18 @@ export function useCellSaving(
   const { mutateAsync } = useSaveMetadata(id);
   const last = useRef<Promise<unknown>>(Promise.resolve());
 
-  const put = (base: VersionedDocument, { field, after }: CellChange) =>
-    mutateAsync({ metadata: { ...onlyFields(base.finalMetadata), [field]: after }, etag: base.etag });
   /** Other fields that were changed elsewhere stay as they are there. */
-  const merge = async (change: CellChange) => {
-    const latest = await fetchLatest(queries, id);
-    const theirs = onlyFields(latest.finalMetadata)[change.field];
-    return theirs === change.before || theirs === change.after ? put(latest, change) : undefined;
+  const put = ({ finalMetadata, etag }: VersionedDocument, { field, before, after }: CellChange) => {
+    const fields = onlyFields(finalMetadata);
+    const isTheirs = fields[field] !== after && !before.includes(fields[field]);
+    return isTheirs ? undefined : mutateAsync({ metadata: { ...fields, [field]: after }, etag });
   };
   const attempt = async (change: CellChange): Promise<string | undefined> => {
     const key = queryKeys.document(id);
     try {
       const known = queries.getQueryData<VersionedDocument>(key) ?? (await fetchLatest(queries, id));
-      const saved = await put(known, change).catch((error: unknown) => {
-        if (isStatus(error, 412)) return merge(change);
+      const saved = await put(known, change)?.catch(async (error: unknown) => {
+        if (isStatus(error, 412)) return put(await fetchLatest(queries, id), change);
         throw error;
       });
       if (saved === undefined) return TAKEN;
@@ -49,13 +48,25 @@ export function useCellSaving(
       return errorText(error, 'Failed to update metadata');
     }
   };
-  /** @returns why it was not saved */
-  return (change: CellChange): Save => {
-    const saving = last.current.then(() => attempt(change));
+  const follow = (field: MetadataField, saving: Save): Save => {
     last.current = saving;
-    onSaving(change.field, saving);
+    onSaving(field, saving);
     return saving;
+  };
+  return {
+    /** @returns why it was not saved */
+    save: (change: CellChange) =>
+      follow(
+        change.field,
+        last.current.then(() => attempt(change)),
+      ),
+    /** What was typed is not saved, for this reason; for none once it was given up. */
+    keepBack: (field: MetadataField, reason: string | undefined) =>
+      void follow(
+        field,
+        last.current.then(() => reason),
+      ),
   };
 }
 
-export type SaveCell = ReturnType<typeof useCellSaving>;
+export type CellSaving = ReturnType<typeof useCellSaving>;

@@ -7,6 +7,8 @@ export function useFileLoss(document: Document) {
   const [answer, setAnswer] = useState<(accepted: boolean) => void>();
   const ask = () =>
     new Promise<boolean>((resolve) => {
+      // Asked again before it was answered: the first value stays typed, and is saved when it is left again.
+      answer?.(false);
       setAnswer(() => (accepted: boolean) => {
         setAnswer(undefined);
         resolve(accepted);

@@ -4,7 +4,8 @@ import { metadataLimits, type MetadataField } from '@colophon/contracts/rules';
 import { classNames } from '#lib/class-names.ts';
 import { useFocusEffect } from '#lib/focus-effect.ts';
 import { notify } from '#lib/notify.ts';
-import type { CellChange, SaveCell } from '../api/use-cell-saving.ts';
+import { isComposing } from '#lib/shortcuts/composing.ts';
+import type { CellChange, CellSaving } from '../api/use-cell-saving.ts';
 import type { MayChange } from '../api/use-file-loss.ts';
 import { asSaved, isTooLong, LABELS, lengthOf } from '../metadata-form.ts';
 import { useHeld } from './held-cells.tsx';
@@ -12,6 +13,10 @@ import { useHeld } from './held-cells.tsx';
 /** Fields of a PDF are single lines: a pasted line break is a blank. */
 function onOneLine(text: string): string {
   return text.replaceAll(/[\r\n\t\u2028\u2029]+/g, ' ');
+}
+
+function lengthWords(field: MetadataField, text: string): string {
+  return `${lengthOf(text)} of ${metadataLimits[field]} characters`;
 }
 
 const BOX = '-mx-2 min-h-9 w-[calc(100%+1rem)] rounded-ctl border px-2 py-1.5 text-left wrap-anywhere';
@@ -24,36 +29,48 @@ interface CellProps {
   doubtful: boolean;
   className?: string;
   mayChange: MayChange;
-  onSave: SaveCell;
+  saving: CellSaving;
 }
 
 interface Draft {
   readonly text: string;
-  /** What it replaces, where that is still being saved. */
-  readonly before?: string | undefined;
+  /** What it replaces, the newest last. Undefined: the value as it is. */
+  readonly before?: readonly string[] | undefined;
   /** Why it was not saved. */
   readonly failure?: string | undefined;
   /** Shown as if it were saved while it is. */
   readonly saving?: CellChange;
 }
 
-function useCell({ field, value, name, mayChange, onSave }: CellProps, isShown: () => boolean) {
+function useCell({ field, value, name, mayChange, saving }: CellProps, isShown: () => boolean) {
   const [draft, setDraft] = useState<Draft>();
   const editing = draft !== undefined && draft.saving === undefined;
-  const before = draft?.before ?? value;
-  useHeld(editing && draft.text !== before);
+  const before = draft?.before ?? [value];
+  const current = before.at(-1);
+  const typed = editing && draft.text !== current && 'typed';
+  useHeld(draft?.saving === undefined ? typed : 'saving');
   const committed = useRef<Draft>(undefined);
+  const keptBack = useRef(false);
+  const leave = () => {
+    if (keptBack.current) saving.keepBack(field, undefined);
+    keptBack.current = false;
+    setDraft(undefined);
+  };
   const commit = async (onClose?: () => void) => {
     // A key and a blur, or two blurs, may come before the next rendering.
     if (!editing || committed.current === draft) return;
     committed.current = draft;
     const after = asSaved(field, onOneLine(draft.text).trim());
-    if (isTooLong(field, after)) return;
+    if (isTooLong(field, after)) {
+      keptBack.current = true;
+      saving.keepBack(field, `${LABELS[field]}: ${lengthWords(field, after)}`);
+      return;
+    }
     // Keywords that were not touched stay divided as they are.
-    const isSame = draft.text === before || after === before;
+    const isSame = draft.text === current || after === current;
     if (isSame && draft.failure === undefined) {
       onClose?.();
-      return setDraft(undefined);
+      return leave();
     }
     const may = mayChange();
     if (may !== true && !(await may)) {
@@ -61,12 +78,13 @@ function useCell({ field, value, name, mayChange, onSave }: CellProps, isShown: 
       return;
     }
     onClose?.();
-    const saving: CellChange = { field, before, after };
-    setDraft({ text: after, saving });
-    const failure = await onSave(saving);
+    const change: CellChange = { field, before, after };
+    setDraft({ text: after, saving: change });
+    const failure = await saving.save(change);
+    keptBack.current = failure !== undefined;
     setDraft((now) => {
       // Opened again meanwhile, it holds what the person goes on typing.
-      if (now !== undefined && now.saving !== saving) return { ...now, before: undefined, failure };
+      if (now !== undefined && now.saving !== change) return { ...now, before: undefined, failure };
       return failure === undefined ? undefined : { text: after, failure };
     });
     if (failure !== undefined && !isShown()) notify.error(`${name}: ${failure}`);
@@ -76,9 +94,13 @@ function useCell({ field, value, name, mayChange, onSave }: CellProps, isShown: 
     editing,
     shown: draft?.text ?? value,
     tooLong: draft !== undefined && isTooLong(field, asSaved(field, draft.text)),
-    open: () => setDraft((now) => ({ text: now?.text ?? value, before: now?.text })),
+    open: () =>
+      setDraft((now) => ({
+        text: now?.text ?? value,
+        before: now?.saving === undefined ? [value] : [...now.saving.before, now.saving.after],
+      })),
     change: (text: string) => setDraft((now) => ({ text: onOneLine(text), before: now?.before })),
-    leave: () => setDraft(undefined),
+    leave,
     commit,
   };
 }
@@ -121,8 +143,7 @@ export function BatchCell(props: CellProps) {
     text?.setSelectionRange(text.value.length, text.value.length);
   }, [editing]);
   const onKeyDown = (event: KeyboardEvent) => {
-    // Enter of an input method chooses a word.
-    if (event.nativeEvent.isComposing || (event.key !== 'Enter' && event.key !== 'Escape')) return;
+    if (isComposing(event) || (event.key !== 'Enter' && event.key !== 'Escape')) return;
     event.preventDefault();
     event.stopPropagation();
     if (event.key === 'Enter') void cell.commit(follow);
@@ -157,9 +178,7 @@ export function BatchCell(props: CellProps) {
         )}
       </button>
     );
-  const problem = tooLong
-    ? `${lengthOf(asSaved(field, shown))} of ${metadataLimits[field]} characters`
-    : (draft?.failure ?? undefined);
+  const problem = tooLong ? lengthWords(field, asSaved(field, shown)) : (draft?.failure ?? undefined);
   return (
     <span className="block">
       <textarea

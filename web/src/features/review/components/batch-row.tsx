@@ -1,26 +1,29 @@
 import { Check, CircleAlert, TriangleAlert } from 'lucide-react';
-import { Suspense, useId, useState } from 'react';
+import { Suspense, useEffect, useId, useState } from 'react';
 import type { MetadataField } from '@colophon/contracts/rules';
 import { Button } from '#components/button.tsx';
 import { DocumentThumbnail } from '#components/document-thumbnail.tsx';
 import { StatusPill } from '#components/status-pill.tsx';
 import type { Document } from '#lib/api/types.ts';
-import { Link } from '#components/link.tsx';
 import { lazy } from '#lib/lazy.ts';
+import { Link } from '#components/link.tsx';
 import type { Save } from '../api/batch-writer.ts';
-import { type SaveCell, useCellSaving } from '../api/use-cell-saving.ts';
+import { type CellSaving, useCellSaving } from '../api/use-cell-saving.ts';
 import { type MayChange, useFileLoss } from '../api/use-file-loss.ts';
 import type { LookedItem } from '../api/use-first-look.ts';
 import { reviewPath } from '../api/use-steps.ts';
 import { isUnwritable } from '#lib/unwritable.ts';
+import { losesFile } from '../expired.ts';
 import { needsConsent } from '../file-warnings.ts';
 import { groupedWarnings } from '../warning-groups.ts';
 import { type Concern, concernsOf, readableOriginal } from '#lib/checks.ts';
 import { LABELS, onlyFields } from '../metadata-form.ts';
 import { BatchCell, Problem } from './batch-cell.tsx';
+import { useHeld } from './held-cells.tsx';
 
-/** Comes where a change would lose a file. */
-const LosesFile = lazy(async () => ({ default: (await import('./loses-file.tsx')).LosesFile }));
+const load = async () => ({ default: (await import('./loses-file.tsx')).LosesFile });
+/** Comes with the first row that has a file to lose: missing later, it would take the screen and all that is typed. */
+const LosesFile = lazy(load);
 
 interface RowProps {
   item: LookedItem;
@@ -107,33 +110,30 @@ interface CellsProps {
   document: Document;
   concerns: readonly Concern[];
   mayChange: MayChange;
-  onSave: SaveCell;
+  saving: CellSaving;
 }
 
 /** What a person once wrote into the file may be better than any suggestion: one press has it back. */
-function OriginalTitle({
-  document,
-  mayChange,
-  onSave,
-}: Pick<CellsProps, 'document' | 'mayChange' | 'onSave'>) {
-  const [saving, setSaving] = useState(false);
+function OriginalTitle({ document, mayChange, saving }: Omit<CellsProps, 'concerns'>) {
+  const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
+  useHeld(busy && 'saving');
   const id = useId();
   const before = document.finalMetadata?.title ?? '';
   const original = readableOriginal(document, 'title');
   if (original === undefined || original === before) return null;
   const keep = async () => {
     if (!(await mayChange())) return;
-    setSaving(true);
-    setFailure(await onSave({ field: 'title', before, after: original }));
-    setSaving(false);
+    setBusy(true);
+    setFailure(await saving.save({ field: 'title', before: [before], after: original }));
+    setBusy(false);
   };
   return (
     <p className="text-note text-muted wrap-anywhere">
       Original: <bdi>{original}</bdi>{' '}
       <button
         type="button"
-        disabled={saving}
+        disabled={busy}
         aria-describedby={failure === undefined ? undefined : id}
         className="text-link min-h-6 font-medium disabled:opacity-55"
         onClick={() => void keep()}
@@ -145,7 +145,7 @@ function OriginalTitle({
   );
 }
 
-function Cells({ document, concerns, mayChange, onSave }: CellsProps) {
+function Cells({ document, concerns, mayChange, saving }: CellsProps) {
   const values = onlyFields(document.finalMetadata);
   const cell = (field: MetadataField) => (
     <BatchCell
@@ -156,7 +156,7 @@ function Cells({ document, concerns, mayChange, onSave }: CellsProps) {
       doubtful={concerns.some((concern) => concern.field === field)}
       className={LOOKS[field] ?? ''}
       mayChange={mayChange}
-      onSave={onSave}
+      saving={saving}
     />
   );
   return COLUMNS.map((fields) => (
@@ -164,7 +164,7 @@ function Cells({ document, concerns, mayChange, onSave }: CellsProps) {
       {fields[0] === 'title' && (
         <div className="grid grid-cols-[minmax(0,1fr)]">
           <FileLink document={document} />
-          <OriginalTitle document={document} mayChange={mayChange} onSave={onSave} />
+          <OriginalTitle document={document} mayChange={mayChange} saving={saving} />
         </div>
       )}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-y-1">{fields.map(cell)}</div>
@@ -176,8 +176,12 @@ function Cells({ document, concerns, mayChange, onSave }: CellsProps) {
 export function BatchRow(props: RowProps) {
   const { item, accepted, onSaving, onEdited } = props;
   const { document, failure } = item;
-  const save = useCellSaving(document.id, onSaving, onEdited);
+  const saving = useCellSaving(document.id, onSaving, onEdited);
   const loss = useFileLoss(document);
+  const mayLose = losesFile(document);
+  useEffect(() => {
+    if (mayLose) load().catch(() => undefined);
+  }, [mayLose]);
   const concerns = accepted ? [] : concernsOf(document);
   const obstacle = failure === undefined && !item.writing ? obstacleOf(document) : undefined;
   const doubts = concerns.map(({ field, message }) => `${LABELS[field]}: ${message}`);
@@ -185,7 +189,7 @@ export function BatchRow(props: RowProps) {
     <li className="grid grid-cols-[42px_minmax(0,1fr)] gap-x-4 py-3">
       <DocumentThumbnail document={document} className="mt-1 h-14 w-[42px]" />
       <div className="grid content-start gap-x-5 gap-y-1 lg:grid-cols-[minmax(0,5fr)_minmax(0,5fr)_minmax(0,7fr)_10.5rem]">
-        <Cells document={document} concerns={concerns} mayChange={loss.mayChange} onSave={save} />
+        <Cells document={document} concerns={concerns} mayChange={loss.mayChange} saving={saving} />
         <div className="flex items-start max-lg:order-last max-lg:mt-1 max-lg:empty:hidden lg:justify-end lg:pt-1.5">
           <State {...props} />
         </div>

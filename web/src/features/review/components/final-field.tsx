@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom';
 import { metadataLimits, type MetadataField } from '@colophon/contracts/rules';
 import { classNames } from '#lib/class-names.ts';
 import { useFocusEffect } from '#lib/focus-effect.ts';
+import { isComposing } from '#lib/shortcuts/composing.ts';
 import type { FocusTarget } from '../api/use-draft.ts';
 import { asSaved, LABELS, lengthOf } from '../metadata-form.ts';
 import { KeywordsField } from './keywords-field.tsx';
@@ -115,7 +116,7 @@ function useEditingInPlace({ editing, locked, onEdit, onLeave }: FinalFieldProps
       if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) {
         event.preventDefault();
         begin();
-      } else if (event.key === 'Escape' && editing) onLeave();
+      } else if (event.key === 'Escape' && editing && !isComposing(event)) onLeave();
       else if (changesText(event)) begin();
     },
     // Browsers scroll to the caret alone: the rest of a long text would lie behind the bar.

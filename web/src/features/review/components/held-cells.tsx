@@ -15,31 +15,40 @@ const UnsavedChanges = lazy(async () => ({
   default: (await import('#components/unsaved-changes.tsx')).UnsavedChanges,
 }));
 
-const Hold = createContext<(cell: string, held: boolean) => void>(() => undefined);
+/** What a cell has that is not saved: text that only the screen holds, or a running save. */
+type Held = 'typed' | 'saving';
 
-/** While `held`, the cell has text that leaving the screen would lose. */
-export function useHeld(held: boolean): void {
+const Hold = createContext<(cell: string, held: Held | false) => void>(() => undefined);
+
+/** While the cell has something that leaving would lose. */
+export function useHeld(held: Held | false): void {
   const hold = useContext(Hold);
   const cell = useId();
   useLayoutEffect(() => {
     if (!held) return undefined;
-    hold(cell, true);
+    hold(cell, held);
     return () => hold(cell, false);
   }, [held, hold, cell]);
 }
 
-/** Asks before the screen is left with text in one of the cells inside. */
+/** Asks before the screen is left with text in one of the cells inside, and before the tab is closed while one is saved. */
 export function HeldCells({ children }: { children: ReactNode }) {
-  const [cells, setCells] = useState<ReadonlySet<string>>(new Set());
-  const hold = useCallback(
-    (cell: string, held: boolean) =>
-      setCells((before) => new Set([...before].filter((other) => other !== cell).concat(held ? cell : []))),
-    [],
-  );
+  const [cells, setCells] = useState<ReadonlyMap<string, Held>>(new Map());
+  const hold = useCallback((cell: string, held: Held | false) => {
+    setCells((before) => {
+      const others = [...before].filter(([other]) => other !== cell);
+      return new Map(held ? [...others, [cell, held]] : others);
+    });
+  }, []);
+  const held = [...cells.values()];
   return (
     <Hold value={hold}>
       <Suspense fallback={null}>
-        <UnsavedChanges dirty={cells.size > 0} what="What you typed and have not saved" />
+        <UnsavedChanges
+          dirty={held.includes('typed')}
+          saving={held.includes('saving')}
+          what="What you typed and have not saved"
+        />
       </Suspense>
       {children}
     </Hold>

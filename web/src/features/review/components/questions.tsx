@@ -23,15 +23,16 @@ function GenerateAgain({ document, actions }: { document: Document; actions: Doc
           <Button look="outline" onClick={actions.stopAsking}>
             Cancel
           </Button>
-          <Button disabled={left < 1} onClick={() => void actions.generate()}>
+          <Button disabled={left === 0} onClick={() => void actions.generate()}>
             Use 1 credit
           </Button>
         </>
       }
     >
       <p className="text-muted">
-        The AI reads the document again, which costs 1 credit. You have {left} left. Your edits stay. Fields
-        you have not changed get the new suggestions.
+        The AI reads the document again, which costs 1 credit.
+        {left !== undefined && ` You have ${left} left.`} Your edits stay. Fields you have not changed get the
+        new suggestions.
       </p>
       {isUnwritable(document) && (
         <Notice tone="warn">The new suggestions cannot be written into this file.</Notice>

@@ -4,6 +4,7 @@ import { useUser } from '#lib/session/session-context.tsx';
 /** Beside the list: what more files can use. */
 export function CreditsLeft() {
   const { total_remaining: left } = useUser().credits;
+  if (left === undefined) return null;
   return (
     <p className="text-note text-muted">
       {left === 0 ? 'No credits left' : `${left} ${left === 1 ? 'credit' : 'credits'} left`}
@@ -20,7 +21,7 @@ export function CostLine() {
       {left === 0
         ? 'No credits left. Files stay queued until you have more.'
         : 'Each document uses one credit.'}{' '}
-      {left > 0 && `You have ${left}. `}
+      {left !== undefined && left > 0 && `You have ${left}. `}
       {shortRetention(credits.paid_remaining)}
     </p>
   );
