@@ -283,7 +283,7 @@ describe('a scan', () => {
     ['Français', 'fr'],
     ['中文', 'zh'],
     ['none', ''],
-    ['deu', ''],
+    ['deu', 'de'],
     ['German or Dutch', ''],
   ])('is in the language whose code or name the model gives for it: %s is "%s"', async (language, code) => {
     replies = [completion({ content: JSON.stringify({ title: 'Annual Report 1987', language }) })];
