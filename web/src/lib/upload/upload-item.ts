@@ -50,12 +50,20 @@ export function isActive({ phase }: UploadItem): boolean {
   return ACTIVE.has(phase);
 }
 
-/**
- * By itself. What has left completely is the server's; and of a request that the server may have taken, no part goes
- * again alone: under another key the rest would come twice.
- */
-export function canCancel({ phase, attempt }: UploadItem): boolean {
-  if (attempt?.arrived === true && attempt.files > 1) return false;
+/** Of a request that the server may have taken no part goes again alone: under another key the rest would come twice. */
+function isBound({ attempt }: UploadItem): boolean {
+  return attempt?.arrived === true && attempt.files > 1;
+}
+
+/** From the list, by itself. */
+export function canDrop(item: UploadItem): boolean {
+  return !isActive(item) && !isBound(item);
+}
+
+/** By itself. What has left completely is the server's. */
+export function canCancel(item: UploadItem): boolean {
+  const { phase } = item;
+  if (isBound(item)) return false;
   return phase === 'checking' || phase === 'waiting' || phase === 'sending';
 }
 

@@ -24,8 +24,12 @@ export function outcomeOf(accepted: number, items: readonly UploadItem[]): Uploa
   };
 }
 
-/** When every file is refused permanently, the error still says why each one was. */
-export function refusedFiles(error: unknown): readonly UploadedFile[] {
-  if (!(error instanceof ApiError) || isUncertain(error)) return [];
-  return (error.body as { documents?: UploadedFile[] } | undefined)?.documents ?? [];
+/**
+ * What an error says of each file: why it was refused; or, where the outcome is uncertain, which are documents already.
+ * Undefined for files of which it says neither.
+ */
+export function answeredFiles(error: unknown): readonly (UploadedFile | undefined)[] {
+  if (!(error instanceof ApiError)) return [];
+  const files = (error.body as { documents?: UploadedFile[] } | undefined)?.documents ?? [];
+  return isUncertain(error) ? files.map((file) => (file.id === null ? undefined : file)) : files;
 }

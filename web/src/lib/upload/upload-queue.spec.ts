@@ -125,14 +125,13 @@ describe('Uploads above the screens', () => {
       expect(FakeRequest.last.key).toBe(lost.key);
     });
 
-    it('go under a new key once they are not the same files any more', async () => {
+    it('stay together: none leaves the list alone, as the rest would come twice under another key', async () => {
       void drop(...files());
       await waitFor(() => expect(FakeRequest.all).toHaveLength(1));
       const lost = await lose();
       queue.drop(keyOf('a.pdf'));
       queue.retry();
-      expect(FakeRequest.last.files).toEqual(['b.pdf']);
-      expect(FakeRequest.last.key).not.toBe(lost.key);
+      expect([FakeRequest.last.files, FakeRequest.last.key]).toEqual([['a.pdf', 'b.pdf'], lost.key]);
     });
 
     it('do not mix with what is new', async () => {
@@ -214,6 +213,23 @@ describe('Uploads above the screens', () => {
         expect([FakeRequest.last.files, FakeRequest.last.key]).toEqual([['a.pdf', 'b.pdf'], refused.key]);
       },
     );
+
+    it('after an answer that confirms only some, go again together with those, and none leaves the list alone', async () => {
+      const [a, b] = [pdf('a.pdf'), pdf('b.pdf')];
+      void drop(a, b);
+      await waitFor(() => expect(FakeRequest.all).toHaveLength(1));
+      const first = FakeRequest.last;
+      const taken = { id: 'a', filename: 'a.pdf', size: 1, status: 'uploaded', error: null };
+      const unconfirmed = { ...passing('b.pdf'), retryable: false };
+      first.answer(503, { error: 'Later, please.', code: 'unavailable', documents: [taken, unconfirmed] });
+      await waitFor(() => expect(phases()).toEqual({ 'a.pdf': 'sent', 'b.pdf': 'failed' }));
+      queue.drop(keyOf('b.pdf'));
+      expect(phases()).toEqual({ 'a.pdf': 'sent', 'b.pdf': 'failed' });
+      queue.retry(keyOf('b.pdf'));
+      expect([FakeRequest.last.files, FakeRequest.last.key]).toEqual([['a.pdf', 'b.pdf'], first.key]);
+      FakeRequest.last.accept();
+      await waitFor(() => expect(phases()).toEqual({ 'a.pdf': 'sent', 'b.pdf': 'sent' }));
+    });
 
     it('beside others that were taken go again alone', async () => {
       void drop(pdf('a.pdf'), pdf('b.pdf'));

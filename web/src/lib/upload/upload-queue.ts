@@ -12,6 +12,7 @@ import { UploadCancelled } from './send-files.ts';
 import { sendOverBreaks } from './send-over-breaks.ts';
 import {
   canCancel,
+  canDrop,
   canRetry,
   isActive,
   isLeft,
@@ -22,7 +23,7 @@ import {
   withAnswer,
 } from './upload-item.ts';
 import { type UploadState, type UploadStore, uploads } from './upload-store.ts';
-import { outcomeOf, refusedFiles } from './upload-outcome.ts';
+import { outcomeOf, answeredFiles } from './upload-outcome.ts';
 import { withProgress } from './upload-progress.ts';
 import { addSample, type Sample, speedOf, summaryOf } from './upload-summary.ts';
 import { progressSpeaker, tellRefusals } from './upload-voice.ts';
@@ -81,7 +82,7 @@ export class UploadQueue {
 
   private settle(
     order: readonly string[],
-    answers: readonly UploadedFile[],
+    answers: readonly (UploadedFile | undefined)[],
     rest: Partial<UploadState>,
   ): void {
     const places = new Map(order.map((key, index) => [key, index]));
@@ -139,6 +140,7 @@ export class UploadQueue {
     const { run, answer } = this.begin(items, attemptKey);
     try {
       const { documents } = await answer;
+      this.set({ items: this.changed(keys, withoutAttempt) });
       this.settle(order, documents, {});
       const outcome = outcomeOf(
         documents.filter(({ id }) => id !== null).length,
@@ -148,12 +150,7 @@ export class UploadQueue {
       // Files that need the user are also in the list; complete success is announced once.
       if (outcome.success === undefined) notify.info(outcome.partial);
       else notify.success(outcome.success);
-      void rememberFiles(
-        items.flatMap(({ file }, index) => {
-          const id = documents[index]?.id;
-          return typeof id === 'string' ? [{ file, id }] : [];
-        }),
-      );
+      remember(items, documents);
     } catch (error) {
       // Who cancelled has said already what becomes of the files.
       if (error instanceof UploadCancelled) return;
@@ -162,7 +159,9 @@ export class UploadQueue {
         const attempt = { key: attemptKey, files: items.length, arrived: true };
         this.set({ items: this.changed(keys, (item) => ({ ...item, attempt })) });
       }
-      this.settle(order, refusedFiles(error), { errors: [...this.store.read().errors, text] });
+      const answers = answeredFiles(error);
+      this.settle(order, answers, { errors: [...this.store.read().errors, text] });
+      remember(items, answers);
       notify.error(text);
     } finally {
       this.runs.delete(run);
@@ -259,14 +258,11 @@ export class UploadQueue {
   /** One file with those it went with in an uncertain attempt, or without a key all that may go another time. */
   retry(key?: string): void {
     const { items } = this.store.read();
-    const attempt = items.find((item) => item.key === key)?.attempt;
-    const again = items.filter(
-      (item) =>
-        canRetry(item) &&
-        (key === undefined ||
-          item.key === key ||
-          (attempt !== undefined && item.attempt?.key === attempt.key)),
-    );
+    const wanted = items.filter((item) => canRetry(item) && (key === undefined || item.key === key));
+    const attempts = new Set(wanted.flatMap(({ attempt }) => attempt?.key ?? []));
+    // Also what is a document already: only the whole request goes under its key.
+    const isBeside = ({ attempt }: UploadItem) => attempt !== undefined && attempts.has(attempt.key);
+    const again = items.filter((item) => wanted.includes(item) || (isBeside(item) && !isActive(item)));
     this.set({ errors: [], success: undefined, partial: undefined });
     for (const request of requestsFor(again)) void this.send(request.items, request.key);
   }
@@ -276,15 +272,29 @@ export class UploadQueue {
     void this.send(this.itemsOf(new Set([key])).filter(({ phase }) => phase === 'duplicate'));
   }
 
-  /** Removes a file that is not being uploaded from the list. */
+  /** Removes a file from the list that neither is being uploaded nor goes again only together with others. */
   drop(key: string): void {
-    this.set({ items: this.store.read().items.filter((item) => item.key !== key || isActive(item)) });
+    this.set({ items: this.store.read().items.filter((item) => item.key !== key || !canDrop(item)) });
   }
 
   clear(): void {
     this.runs.forEach((run) => this.stop(run));
     this.set({ items: [], errors: [], success: undefined, partial: undefined });
   }
+}
+
+function withoutAttempt({ attempt: _, ...item }: UploadItem): UploadItem {
+  return item;
+}
+
+/** What became a document is known when it is dropped again. */
+function remember(items: readonly UploadItem[], answers: readonly (UploadedFile | undefined)[]): void {
+  void rememberFiles(
+    items.flatMap(({ file }, index) => {
+      const id = answers[index]?.id;
+      return typeof id === 'string' ? [{ file, id }] : [];
+    }),
+  );
 }
 
 export const uploadQueue = new UploadQueue(uploads);

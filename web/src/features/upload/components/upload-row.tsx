@@ -13,7 +13,7 @@ import { formatSize } from '#lib/format.ts';
 import { Link } from '#components/link.tsx';
 import { useGenerateAll } from '#lib/generation/use-generate-all.ts';
 import { isReviewable, needsDecision } from '#lib/status.ts';
-import { canCancel, canRetry, type UploadItem } from '#lib/upload/upload-item.ts';
+import { canCancel, canDrop, canRetry, type UploadItem } from '#lib/upload/upload-item.ts';
 import { uploadQueue } from '#lib/upload/upload-queue.ts';
 import { refusalAdvice } from '#lib/upload/check-file.ts';
 import { progressWords } from '#lib/upload/upload-summary.ts';
@@ -142,9 +142,11 @@ function Actions({ item, document }: Omit<RowProps, 'speed'>) {
             Try again
           </Button>
         )}
-        <Button look="quiet" onClick={() => uploadQueue.drop(key)} aria-label={`Remove ${file.name}`}>
-          Remove
-        </Button>
+        {canDrop(item) && (
+          <Button look="quiet" onClick={() => uploadQueue.drop(key)} aria-label={`Remove ${file.name}`}>
+            Remove
+          </Button>
+        )}
       </>
     );
   }
