@@ -197,21 +197,38 @@ describe('A value in the table that is changed elsewhere while it is open', () =
     );
     await app.user.click(await cell('Title: Safety on Deck'));
     await app.user.keyboard('!');
-    theirs = { ...theirs, title: 'Their Own Title' };
+    theirs = { ...theirs, title: 'Their Own Title', author: 'Elsewhere' };
     version += 1;
-    const seen = app.callsOf('GET', '/api/documents/b/metadata').length;
     const event = JSON.stringify({ id: 'b', status: 'completed', errorMessage: null });
     await told.writable.getWriter().write(new TextEncoder().encode(`id: 1\ndata: ${event}\n\n`));
-    await waitFor(() => expect(app.callsOf('GET', '/api/documents/b/metadata').length).toBeGreaterThan(seen));
-    await waitFor(() =>
-      expect(screen.getByRole('textbox', { name: 'Title of b.pdf' })).toHaveValue('Safety on Deck!'),
-    );
+    await screen.findByRole('button', { name: 'Author: Elsewhere' });
+    expect(screen.getByRole('textbox', { name: 'Title of b.pdf' })).toHaveValue('Safety on Deck!');
     await app.user.keyboard('{Enter}');
     expect(await screen.findByText(/changed somewhere else/)).toBeInTheDocument();
     expect(savedMetadata(app)).toEqual([]);
     await app.user.click(screen.getByRole('textbox', { name: 'Title of b.pdf' }));
     await app.user.keyboard('{Enter}');
     await waitFor(() => expect(theirs.title).toBe('Safety on Deck!'));
+  });
+});
+
+describe('The original title', () => {
+  it('replaces what was typed right before, while that is still being saved', async () => {
+    const answer = Promise.withResolvers<undefined>();
+    let saves = 0;
+    const originalMetadata = { title: 'Harbour Safety', subject: '', keywords: '', author: '', creator: '' };
+    const first = http.put('*/api/documents/b/metadata', () => {
+      saves += 1;
+      return saves === 1 ? answer.promise : undefined;
+    });
+    const app = openBatch({ b: { originalMetadata } }, { handlers: [first] });
+    await app.user.click(await cell('Title: Safety on Deck'));
+    await app.user.keyboard('!{Enter}');
+    await app.user.click(await cell('Keep original title of b.pdf'));
+    answer.resolve(undefined);
+    expect(await cell('Title: Harbour Safety')).toBeInTheDocument();
+    expect(screen.queryByText(/changed somewhere else/)).not.toBeInTheDocument();
+    expect(savedMetadata(app).at(-1)).toEqual(['b', withTitle('Harbour Safety')]);
   });
 });
 
@@ -254,7 +271,7 @@ describe('A value that is still being saved', () => {
     expect(callsOf('POST', '/api/documents/b/generate-pdf')).toHaveLength(1);
   });
 
-  it('keeps the tab from being closed without a question, and the screen from nothing', async () => {
+  it('keeps the tab from being closed without a question, also while it is opened again', async () => {
     const { user, answer } = openHeld();
     const closing = () => {
       const event = new Event('beforeunload', { cancelable: true });
@@ -264,6 +281,8 @@ describe('A value that is still being saved', () => {
     await user.click(await cell('Title: Safety on Deck'));
     await user.keyboard('!{Enter}');
     await waitFor(() => expect(closing()).toBe(true));
+    await user.click(await cell('Title: Safety on Deck!'));
+    expect(closing()).toBe(true);
     answer.resolve(undefined);
     await waitFor(() => expect(closing()).toBe(false));
   });

@@ -105,9 +105,22 @@ describe('A document that is edited while the PDFs of its batch are written', ()
     // Saved, or given up.
     await app.user.click(row.getByRole('textbox', { name: 'Title of b.pdf' }));
     await app.user.keyboard('{Escape}');
-    await app.user.click(await cell('Try again'));
+    await app.user.click(await cell('Generate & download 1 PDF'));
     await (await rowOf('Title: Safety on Deck')).findByText('Ready for download');
     expect(app.writesOf('b')).toBe(1);
+  });
+
+  it('is written where a value that is too long was given up after the press', async () => {
+    const app = openHeld();
+    await app.edit('x'.repeat(60));
+    await app.generate();
+    const row = within((await cell('Try again')).closest('li')!);
+    await app.user.click(row.getByRole('textbox', { name: 'Title of b.pdf' }));
+    await app.user.keyboard('{Escape}');
+    expect(row.queryByText(/characters/)).not.toBeInTheDocument();
+    await app.user.click(await cell('Generate & download 1 PDF'));
+    await waitFor(() => expect(app.archives).toEqual([{ ids: IDS }]));
+    expect(savedMetadata(app)).toEqual([]);
   });
 
   it.each([
@@ -132,12 +145,31 @@ describe('A document that is edited while the PDFs of its batch are written', ()
     const row = within((await cell('Try again')).closest('li')!);
     expect(row.getByText('Title: 74 of 60 characters')).toBeInTheDocument();
     expect([app.writesOf('b'), app.archives]).toEqual([0, []]);
+    // Nor by another press.
+    await app.user.click(await cell('Try again'));
+    expect(await row.findByText('Title: 74 of 60 characters')).toBeInTheDocument();
+    expect([app.writesOf('b'), app.archives]).toEqual([0, []]);
     await app.user.clear(row.getByRole('textbox', { name: 'Title of b.pdf' }));
     await app.user.keyboard('Safety{Enter}');
     await waitFor(() => expect(row.queryByText(/characters/)).not.toBeInTheDocument());
     await app.user.click(await cell('Generate & download 1 PDF'));
     await waitFor(() => expect(app.archives).toEqual([{ ids: IDS }]));
     expect(savedMetadata(app)).toEqual([['b', withTitle('Safety')]]);
+  });
+
+  it('is missed, and no ZIP file comes, where it was mended after it had failed', async () => {
+    const app = openHeld('POST b', 'POST d');
+    await app.generate();
+    app.answer('POST b', refusal(422, 'pdf_not_writable', 'The file is damaged.'));
+    await cell('Try again');
+    await app.edit('!{Enter}');
+    await waitFor(() => expect(screen.queryByText('The file is damaged.')).not.toBeInTheDocument());
+    app.answer('POST d');
+    await cell('Generate & download 1 PDF');
+    await (await rowOf('Title: Crew Handbook')).findByText('Ready for download');
+    expect(app.archives).toEqual([]);
+    await app.user.click(await cell('Generate & download 1 PDF'));
+    await waitFor(() => expect(app.archives).toEqual([{ ids: IDS }]));
   });
 
   it('is not written where another of its values could not be saved before', async () => {

@@ -4,68 +4,69 @@ import { HttpResponse, http } from 'msw';
 import { queryKeys } from '#lib/api/query-client.ts';
 import type { Document } from '#lib/api/types.ts';
 import { makeDocument } from '#testing/fixtures.ts';
+import { refusal } from '#testing/handlers.ts';
 import { server } from '#testing/server.ts';
 import { BatchWriter } from './batch-writer.ts';
 
-/** A server on which the PDF of `a` takes long, and a writer whose pauses end when they are let. */
-function openSlow() {
-  const state = { document: makeDocument({ id: 'a' }), writes: 0 };
+const answerOf = (status: Document['status']) =>
+  HttpResponse.json(
+    { document: makeDocument({ id: 'a', status }) },
+    { status: status === 'completed' ? 202 : 200 },
+  );
+
+/** A server that gives one answer after the other to the question for the PDF of `a`, the last again and again. */
+function openWriter(...answers: (() => Response | Promise<Response>)[]) {
+  let asked = 0;
   server.use(
     http.post('*/api/documents/a/generate-pdf', () => {
-      state.writes += 1;
-      return HttpResponse.json({ document: state.document }, { status: 202 });
+      asked += 1;
+      return answers[Math.min(asked, answers.length) - 1]!();
     }),
-    http.get('*/api/documents/a/metadata', () => HttpResponse.json({ document: state.document })),
   );
   const queries = new QueryClient();
-  const pauses: (() => void)[] = [];
-  const writer = new BatchWriter(queries, () => new Promise<void>((resolve) => void pauses.push(resolve)));
   const onFailure = jest.fn();
-  const look = async () => {
-    while (pauses.length === 0) await new Promise((resolve) => void setImmediate(resolve));
-    return pauses.shift()!;
-  };
-  const change = (changes: Partial<Document>) => {
-    state.document = makeDocument({ id: 'a', ...changes });
-  };
-  const shown = () => queries.getQueryData<Document>(queryKeys.document('a'));
-  return { writer, onFailure, look, change, shown, writesOf: () => state.writes };
+  const shown = () => queries.getQueryData<Document>(queryKeys.document('a'))?.status;
+  return { writer: new BatchWriter(queries), onFailure, shown, asked: () => asked };
 }
 
-describe('A PDF whose writing takes long', () => {
-  it('is looked at until it is there', async () => {
-    const { writer, onFailure, look, change, shown, writesOf } = openSlow();
-    const written = writer.write(['a'], [], onFailure);
-    (await look())();
-    const second = await look();
-    expect(writer.isUnderway('a')).toBe(true);
-    change({ status: 'ready_for_download' });
-    second();
-    await written;
-    expect(shown()?.status).toBe('ready_for_download');
-    expect([writesOf(), onFailure.mock.calls]).toEqual([1, []]);
+describe('A PDF whose writing takes longer than a call', () => {
+  it('is asked for until it is there', async () => {
+    const { writer, onFailure, shown, asked } = openWriter(
+      () => answerOf('completed'),
+      () => answerOf('completed'),
+      () => answerOf('ready_for_download'),
+    );
+    await writer.write(['a'], [], onFailure);
+    expect([shown(), asked(), onFailure.mock.calls]).toEqual(['ready_for_download', 3, []]);
   });
 
-  it('is written again where it was edited meanwhile', async () => {
-    const { writer, onFailure, look, change, writesOf } = openSlow();
+  it('has failed where its writing ends without it', async () => {
+    const { writer, onFailure, asked } = openWriter(
+      () => answerOf('completed'),
+      () => refusal(422, 'pdf_not_writable', 'The file is damaged.'),
+    );
+    await writer.write(['a'], [], onFailure);
+    expect(onFailure.mock.calls).toEqual([['a', 'The file is damaged.', false]]);
+    expect([writer.isUnderway('a'), asked()]).toEqual([false, 2]);
+  });
+
+  it('has failed where it never comes', async () => {
+    const { writer, onFailure, asked } = openWriter(() => answerOf('completed'));
+    await writer.write(['a'], [], onFailure);
+    expect([onFailure.mock.calls.length, asked()]).toEqual([1, 20]);
+  });
+
+  it('stays in the run, and is written again where it was edited meanwhile', async () => {
+    const first = Promise.withResolvers<Response>();
+    const { writer, onFailure, shown } = openWriter(
+      () => first.promise,
+      () => answerOf('ready_for_download'),
+    );
     const written = writer.write(['a'], [], onFailure);
-    const first = await look();
     writer.follow('a', 'title', Promise.resolve(undefined));
-    first();
-    const second = await look();
-    change({ status: 'ready_for_download' });
-    second();
+    first.resolve(answerOf('completed'));
+    expect(writer.isUnderway('a')).toBe(true);
     await written;
-    expect([writesOf(), onFailure.mock.calls]).toEqual([2, []]);
-  });
-
-  it('is left to its row where it failed', async () => {
-    const { writer, onFailure, look, change, shown } = openSlow();
-    const written = writer.write(['a'], [], onFailure);
-    const first = await look();
-    change({ errorMessage: 'The file is damaged.' });
-    first();
-    await written;
-    expect([shown()?.errorMessage, onFailure.mock.calls]).toEqual(['The file is damaged.', []]);
+    expect([shown(), onFailure.mock.calls]).toEqual(['ready_for_download', []]);
   });
 });

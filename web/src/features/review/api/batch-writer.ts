@@ -3,20 +3,18 @@ import type { MetadataField } from '@colophon/contracts/rules';
 import { errorText } from '#lib/api/errors.ts';
 import { queryKeys } from '#lib/api/query-client.ts';
 import {
-  fetchLatest,
   generatePdf,
   outdateLists,
   type VersionedDocument,
   wantsConsent,
+  type Writing,
 } from './review-queries.ts';
 
 /** Calls at a time: the rest of the product stays quick meanwhile. */
 const AT_ONCE = 3;
 
-/** Between two looks at a PDF whose writing takes long. Milliseconds. */
-const LOOK_EVERY_MS = 3000;
-/** Ten minutes: then it has failed. */
-const MOST_LOOKS = 200;
+/** Each waits for half a minute. */
+const MOST_QUESTIONS = 20;
 
 /** Why a PDF was not written; and whether only consent to change a signed file is missing. */
 type OnFailure = (id: string, text: string, wantsConsent: boolean) => void;
@@ -39,10 +37,7 @@ export class BatchWriter {
   private readonly written = new Map<string, Saves | undefined>();
   private readonly underway = new Set<string>();
 
-  constructor(
-    private readonly queries: QueryClient,
-    private readonly untilNextLook: () => Promise<unknown> = pause,
-  ) {}
+  constructor(private readonly queries: QueryClient) {}
 
   /** A value of the document is being saved. */
   follow(id: string, field: MetadataField, save: Save): void {
@@ -54,7 +49,10 @@ export class BatchWriter {
     return this.underway.has(id);
   }
 
-  /** Has the PDFs written, in order; resolves when each holds what was saved by then, or has failed. */
+  /**
+   * Has the PDFs written, in order; resolves when each holds what was saved by then, or has failed. What a person typed
+   * and could not save holds its PDF back until it is saved or given up.
+   */
   async write(wanted: readonly string[], consented: readonly string[], onFailure: OnFailure): Promise<void> {
     const run = new Set(wanted);
     const writeOne = async (id: string) => {
@@ -64,8 +62,6 @@ export class BatchWriter {
       } catch (error) {
         run.delete(id);
         this.underway.delete(id);
-        // Told once: who tries again without another save has the PDF written as it is.
-        this.saves.delete(id);
         const text =
           error instanceof NotSavedError ? error.message : errorText(error, 'Failed to generate PDF');
         onFailure(id, text, wantsConsent(error));
@@ -89,7 +85,7 @@ export class BatchWriter {
       const failures = await Promise.all(Object.values(saves ?? {}));
       const failure = failures.find((text) => text !== undefined);
       if (failure !== undefined) throw new NotSavedError(failure);
-      const document = await this.untilWritten(await generatePdf({ id, acceptSignatureChange }));
+      const document = await this.ask({ id, acceptSignatureChange });
       if (this.isLatest(id)) return document;
     } catch (error) {
       // A save ends the write that it meets.
@@ -98,22 +94,15 @@ export class BatchWriter {
     return this.writeLatest(id, acceptSignatureChange);
   }
 
-  /** A PDF that takes long is answered before it is there. Ends early where a save ends the write. */
-  private async untilWritten(answered: VersionedDocument): Promise<VersionedDocument> {
-    let document = answered;
-    for (let looks = 0; document.status === 'completed' && !document.errorMessage; looks += 1) {
-      if (looks === MOST_LOOKS) throw new Error('The PDF was not written in time');
-      this.queries.setQueryData(queryKeys.document(document.id), document);
-      await this.untilNextLook();
-      if (!this.isLatest(document.id)) break;
-      // A look that fails says nothing of the PDF.
-      document = await fetchLatest(this.queries, document.id).catch(() => document);
+  /** A PDF that takes long is answered before it is there: asking again waits for the same one. */
+  private async ask(writing: Writing): Promise<VersionedDocument> {
+    for (let questions = 0; questions < MOST_QUESTIONS; questions += 1) {
+      const document = await generatePdf(writing);
+      if (document.status !== 'completed' || !this.isLatest(writing.id)) return document;
     }
-    return document;
+    throw new Error('The PDF was not written in time');
   }
 }
-
-const pause = () => new Promise((resolve) => void setTimeout(resolve, LOOK_EVERY_MS));
 
 /** Does the work for all, some at a time. */
 async function inTurn(ids: string[], work: (id: string) => Promise<void>): Promise<void> {

@@ -16,7 +16,7 @@ export interface BatchItem {
   readonly failure: string | undefined;
 }
 
-/** Why a PDF was not written, by the id of its document. */
+/** Why a PDF was not written, by the id of its document; empty once that was edited. */
 type Failures = Readonly<Record<string, string>>;
 
 /** A question about signed files: nothing of them is written before it is answered. */
@@ -93,9 +93,9 @@ export function useBatch(ids: readonly string[]) {
     // While the last one is written, another may have been edited again.
     busy: runs > 0 || items.some(({ writing }) => writing),
     onSaving: (id: string, field: MetadataField, save: Save) => writer.follow(id, field, save),
-    /** What failed before counts no more. Unless it is written anyway: its PDF must be written again, and the user has not asked for that yet. */
+    /** Why it failed before is said no more. Unless it is written anyway: its PDF must be written again, and the user has not asked for that yet. */
     onEdited: (id: string) => {
-      setFailures((before) => without(before, [id]));
+      setFailures((before) => (before[id] === undefined ? before : { ...before, [id]: '' }));
       if (!writer.isUnderway(id)) setAsked((before) => new Set([...before].filter((other) => other !== id)));
     },
     writeOne: (id: string) => askOrWrite(items.filter((item) => item.id === id)),
@@ -105,6 +105,8 @@ export function useBatch(ids: readonly string[]) {
     leaveOut: () => question && void write(question.others),
     stopAsking: () => setQuestion(undefined),
     ready,
+    /** Some of what was asked for was not written. */
+    isIncomplete: items.some(({ id, failure }) => failure !== undefined || failures[id] !== undefined),
   };
 }
 

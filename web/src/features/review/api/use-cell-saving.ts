@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import type { MetadataField } from '@colophon/contracts/rules';
 import { errorText, isStatus } from '#lib/api/errors.ts';
 import { queryKeys } from '#lib/api/query-client.ts';
@@ -10,8 +10,8 @@ import { fetchLatest, useSaveMetadata, type VersionedDocument } from './review-q
 /** One value that replaces another. */
 export interface CellChange {
   readonly field: MetadataField;
-  /** What was seen when it was begun, and behind that what was being saved then: it replaces nothing else. */
-  readonly before: readonly string[];
+  /** What was seen when it was begun: beside values of this screen it replaces nothing else. */
+  readonly before: string;
   readonly after: string;
 }
 
@@ -21,17 +21,21 @@ const TAKEN = 'This was changed somewhere else. Save again to replace that chang
 export function useCellSaving(
   id: string,
   onSaving: (field: MetadataField, save: Save) => void,
-  onSaved: () => void,
+  /** It was saved, or given up. */
+  onEdited: () => void,
 ) {
   const queries = useQueryClient();
   const { mutateAsync } = useSaveMetadata(id);
   const last = useRef<Promise<unknown>>(Promise.resolve());
+  /** What this screen saved last. */
+  const mine = useRef<Partial<Record<MetadataField, string>>>({});
+  const [running, setRunning] = useState(0);
 
   /** Other fields that were changed elsewhere stay as they are there. */
   const put = ({ finalMetadata, etag }: VersionedDocument, { field, before, after }: CellChange) => {
     const fields = onlyFields(finalMetadata);
-    const isTheirs = fields[field] !== after && !before.includes(fields[field]);
-    return isTheirs ? undefined : mutateAsync({ metadata: { ...fields, [field]: after }, etag });
+    const isKnown = [before, after, mine.current[field]].includes(fields[field]);
+    return isKnown ? mutateAsync({ metadata: { ...fields, [field]: after }, etag }) : undefined;
   };
   const attempt = async (change: CellChange): Promise<string | undefined> => {
     const key = queryKeys.document(id);
@@ -42,7 +46,8 @@ export function useCellSaving(
         throw error;
       });
       if (saved === undefined) return TAKEN;
-      onSaved();
+      mine.current[change.field] = onlyFields(saved.finalMetadata)[change.field];
+      onEdited();
       return undefined;
     } catch (error) {
       return errorText(error, 'Failed to update metadata');
@@ -53,19 +58,30 @@ export function useCellSaving(
     onSaving(field, saving);
     return saving;
   };
-  return {
-    /** @returns why it was not saved */
-    save: (change: CellChange) =>
-      follow(
+  const save = async (change: CellChange) => {
+    setRunning((before) => before + 1);
+    try {
+      return await follow(
         change.field,
         last.current.then(() => attempt(change)),
-      ),
+      );
+    } finally {
+      setRunning((before) => before - 1);
+    }
+  };
+  return {
+    /** Closing the tab would lose something. */
+    isSaving: running > 0,
+    /** @returns why it was not saved */
+    save,
     /** What was typed is not saved, for this reason; for none once it was given up. */
-    keepBack: (field: MetadataField, reason: string | undefined) =>
+    keepBack: (field: MetadataField, reason: string | undefined) => {
       void follow(
         field,
         last.current.then(() => reason),
-      ),
+      );
+      if (reason === undefined) onEdited();
+    },
   };
 }
 

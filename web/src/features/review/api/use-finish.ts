@@ -11,9 +11,8 @@ export function useFinish(batch: Batch) {
   const { busy, ready } = batch;
   const isAsking = batch.question !== undefined;
   const onSettled = useEffectEvent(() => {
-    const failed = batch.items.some(({ failure }) => failure !== undefined);
     // What failed is tried again or left out by the person: half of what was asked for is not sent unasked.
-    if (!failed && ready.length > 0) void archive.download(ready);
+    if (!batch.isIncomplete && ready.length > 0) void archive.download(ready);
   });
   useEffect(() => {
     if (ended.current === wish || busy || isAsking) return;

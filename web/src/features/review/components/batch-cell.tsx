@@ -34,8 +34,8 @@ interface CellProps {
 
 interface Draft {
   readonly text: string;
-  /** What it replaces, the newest last. Undefined: the value as it is. */
-  readonly before?: readonly string[] | undefined;
+  /** The text it was opened with, and the value that it may replace. Undefined: the value as it is. */
+  readonly from?: { readonly text: string; readonly value: string } | undefined;
   /** Why it was not saved. */
   readonly failure?: string | undefined;
   /** Shown as if it were saved while it is. */
@@ -45,10 +45,8 @@ interface Draft {
 function useCell({ field, value, name, mayChange, saving }: CellProps, isShown: () => boolean) {
   const [draft, setDraft] = useState<Draft>();
   const editing = draft !== undefined && draft.saving === undefined;
-  const before = draft?.before ?? [value];
-  const current = before.at(-1);
-  const typed = editing && draft.text !== current && 'typed';
-  useHeld(draft?.saving === undefined ? typed : 'saving');
+  const from = draft?.from ?? { text: value, value };
+  useHeld(editing && draft.text !== from.text && 'typed');
   const committed = useRef<Draft>(undefined);
   const keptBack = useRef(false);
   const leave = () => {
@@ -67,7 +65,7 @@ function useCell({ field, value, name, mayChange, saving }: CellProps, isShown: 
       return;
     }
     // Keywords that were not touched stay divided as they are.
-    const isSame = draft.text === current || after === current;
+    const isSame = draft.text === from.text || after === from.text;
     if (isSame && draft.failure === undefined) {
       onClose?.();
       return leave();
@@ -78,13 +76,14 @@ function useCell({ field, value, name, mayChange, saving }: CellProps, isShown: 
       return;
     }
     onClose?.();
-    const change: CellChange = { field, before, after };
+    const change: CellChange = { field, before: from.value, after };
+    keptBack.current = false;
     setDraft({ text: after, saving: change });
     const failure = await saving.save(change);
-    keptBack.current = failure !== undefined;
+    if (failure !== undefined) keptBack.current = true;
     setDraft((now) => {
       // Opened again meanwhile, it holds what the person goes on typing.
-      if (now !== undefined && now.saving !== change) return { ...now, before: undefined, failure };
+      if (now !== undefined && now.saving !== change) return { ...now, from: undefined, failure };
       return failure === undefined ? undefined : { text: after, failure };
     });
     if (failure !== undefined && !isShown()) notify.error(`${name}: ${failure}`);
@@ -97,9 +96,9 @@ function useCell({ field, value, name, mayChange, saving }: CellProps, isShown: 
     open: () =>
       setDraft((now) => ({
         text: now?.text ?? value,
-        before: now?.saving === undefined ? [value] : [...now.saving.before, now.saving.after],
+        from: { text: now?.text ?? value, value: now?.saving?.before ?? value },
       })),
-    change: (text: string) => setDraft((now) => ({ text: onOneLine(text), before: now?.before })),
+    change: (text: string) => setDraft((now) => ({ text: onOneLine(text), from: now?.from })),
     leave,
     commit,
   };

@@ -117,7 +117,6 @@ interface CellsProps {
 function OriginalTitle({ document, mayChange, saving }: Omit<CellsProps, 'concerns'>) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
-  useHeld(busy && 'saving');
   const id = useId();
   const before = document.finalMetadata?.title ?? '';
   const original = readableOriginal(document, 'title');
@@ -125,7 +124,10 @@ function OriginalTitle({ document, mayChange, saving }: Omit<CellsProps, 'concer
   const keep = async () => {
     if (!(await mayChange())) return;
     setBusy(true);
-    setFailure(await saving.save({ field: 'title', before: [before], after: original }));
+    const reason = await saving.save({ field: 'title', before, after: original });
+    // Nothing was typed that the PDF would miss.
+    if (reason !== undefined) saving.keepBack('title', undefined);
+    setFailure(reason);
     setBusy(false);
   };
   return (
@@ -177,6 +179,7 @@ export function BatchRow(props: RowProps) {
   const { item, accepted, onSaving, onEdited } = props;
   const { document, failure } = item;
   const saving = useCellSaving(document.id, onSaving, onEdited);
+  useHeld(saving.isSaving && 'saving');
   const loss = useFileLoss(document);
   const mayLose = losesFile(document);
   useEffect(() => {
