@@ -258,6 +258,13 @@ describe('Edits that are not saved', () => {
   const choose = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
   const bar = () => window.location.pathname;
 
+  it('are asked about in sight, also from another tab of the settings', async () => {
+    const user = await edit();
+    await user.click(screen.getByRole('tab', { name: 'Billing' }));
+    await user.click(mainLink('Documents'));
+    expect(await question()).toBeVisible();
+  });
+
   it('are kept when the person stays', async () => {
     const user = await edit();
     await user.click(mainLink('Upload'));

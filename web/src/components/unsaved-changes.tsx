@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { type BlockerFunction, useBeforeUnload, useBlocker } from 'react-router-dom';
 import { session } from '#lib/session/session.ts';
 
@@ -61,5 +62,9 @@ export function UnsavedChanges({
     if (isBlocked && Question === undefined) load().then((loaded) => setQuestion(() => loaded), ask);
   }, [isBlocked, Question]);
   if (!isBlocked || Question === undefined) return null;
-  return <Question what={what} onStay={() => blocker.reset()} onLeave={() => blocker.proceed()} />;
+  // Not where the screen stands: that may be hidden, as a tab of the settings is.
+  return createPortal(
+    <Question what={what} onStay={() => blocker.reset()} onLeave={() => blocker.proceed()} />,
+    document.body,
+  );
 }

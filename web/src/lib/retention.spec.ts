@@ -8,4 +8,10 @@ describe('How long files stay', () => {
     );
     expect(retentionWords(0)).toBe('Your documents are deleted after 3 days.');
   });
+
+  it('is what holds for each kind of account where its credits are unknown', () => {
+    expect(retentionWords(undefined)).toBe(
+      'Documents are deleted after 3 days; with purchased credits, originals after 7 days and processed files after 14 days.',
+    );
+  });
 });

@@ -6,9 +6,10 @@ export function shortRetention(paidRemaining: number | undefined): string {
     : 'Files are deleted after 3 days.';
 }
 
-/** How long files of this account stay; of other kinds of account the prices tell. Nothing where its credits are unknown. */
+/** How long files of this account stay; of other kinds of account the prices tell. Of both kinds where its credits are unknown. */
 export function retentionWords(paidRemaining: number | undefined): string {
-  if (paidRemaining === undefined) return '';
+  if (paidRemaining === undefined)
+    return 'Documents are deleted after 3 days; with purchased credits, originals after 7 days and processed files after 14 days.';
   return paidRemaining > 0
     ? 'With your purchased credits, originals are kept for 7 days and processed files for 14 days.'
     : 'Your documents are deleted after 3 days.';

@@ -1,6 +1,9 @@
 import { afterEach, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
+import Balance from '#features/pricing/components/balance.tsx';
+import type { User } from '#lib/api/types.ts';
+import { SessionProvider } from '#lib/session/session-context.tsx';
 import { uploadQueue } from '#lib/upload/upload-queue.ts';
 import { makeDocuments, makeUser } from '#testing/fixtures.ts';
 import { openApp } from '#testing/open-app.tsx';
@@ -24,20 +27,27 @@ const pdf = (name: string) => new File(['%PDF-1.7'], name, { type: 'application/
 afterEach(() => uploadQueue.clear());
 
 it.each([
-  ['/upload', 'Upload documents'],
-  ['/documents', 'Documents'],
-  ['/settings?tab=billing', 'Settings'],
-  ['/pricing', 'Simple pricing, per document'],
-])('%s shows no figure of credits that are unknown', async (address, heading) => {
+  ['/upload', () => screen.findByText('Each document uses one credit.')],
+  ['/documents', () => screen.findByText(/^Documents are deleted after 3 days; with purchased credits/)],
+  ['/settings?tab=billing', () => screen.findByText('Free credits return')],
+])('%s shows no figure of credits that are unknown', async (address, shown) => {
   open(address);
-  expect(await screen.findByRole('heading', { name: heading })).toBeInTheDocument();
-  await waitFor(() =>
-    expect(within(screen.getByRole('main')).queryByText(/^Loading/)).not.toBeInTheDocument(),
+  expect(await shown()).toBeInTheDocument();
+  expect(screen.getByRole('main')).not.toHaveTextContent(
+    /NaN|undefined|null|Invalid|No credits left|You have/,
   );
-  const main = screen.getByRole('main');
-  expect(main).not.toHaveTextContent(
-    /NaN|undefined|null|Invalid|No credits left|You have 0|deleted after 3 days\.$/,
-  );
+});
+
+it('the prices name no balance', () => {
+  const balance = (user: User) => render(<Balance user={user} />, { wrapper: SessionProvider }).container;
+  expect(balance(makeUser({ credits }))).toBeEmptyDOMElement();
+  expect(balance(makeUser())).toHaveTextContent('You have 14 credits now');
+});
+
+it('the deletion of an account names purchased credits all the same', async () => {
+  const { user } = open('/settings?tab=data');
+  await user.click(await screen.findByRole('button', { name: 'Delete my account' }));
+  expect(await screen.findByText('Any purchased credits, which are not refunded')).toBeInTheDocument();
 });
 
 it('a drop says nothing of files that might wait for credits', async () => {

@@ -42,6 +42,7 @@ describe('A value in the table', () => {
     // As Safari reports it, after the composition.
     fireEvent.keyDown(field, { key: 'Enter', keyCode: 229 });
     fireEvent.keyDown(field, { key: 'Escape', isComposing: true });
+    fireEvent.keyDown(field, { key: 'Tab', isComposing: true });
     expect(field).toHaveFocus();
   });
 

@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react';
+import { isComposing } from '#lib/shortcuts/composing.ts';
 
 const CELL = '[data-field]';
 const ARROWS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
@@ -8,6 +9,8 @@ const ARROWS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowRight: 1, 
  * from an open one to the next of all.
  */
 export function moveBetweenCells(event: KeyboardEvent<HTMLElement>): void {
+  // Tab picks a word of an input method, arrow keys walk its words.
+  if (isComposing(event)) return;
   const { key, shiftKey, target, currentTarget } = event;
   const cell = target instanceof HTMLElement ? target.closest<HTMLElement>(CELL) : null;
   if (cell === null) return;

@@ -11,7 +11,12 @@ import { TransactionList } from './transaction-list.tsx';
 const day = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' });
 
 /** While billing does not answer. */
-const UNKNOWN = '–';
+const UNKNOWN = (
+  <>
+    <span aria-hidden>–</span>
+    <span className="sr-only">unknown</span>
+  </>
+);
 
 /** There are no plans yet to be on: a free account, and what was bought. */
 function freePlan(purchased: number): string {

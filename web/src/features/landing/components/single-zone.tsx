@@ -41,6 +41,7 @@ function useKeptFocus(phase: SingleUpload['phase']) {
 
 function Terms() {
   const { user } = useSession();
+  // Unknown while billing does not answer: then 3 is too few at worst.
   const days = ((user && creditsOf(user).paid_remaining) ?? 0) > 0 ? 7 : 3;
   return <p className="text-note text-muted">PDF, up to 25 MB. Deleted after {days} days.</p>;
 }

@@ -3,6 +3,7 @@ import { longestInstruction, type MetadataField } from '@colophon/contracts/rule
 import { Button } from '#components/button.tsx';
 import { INPUT_LOOK } from '#components/field.tsx';
 import { useFocusEffect } from '#lib/focus-effect.ts';
+import { isComposing } from '#lib/shortcuts/composing.ts';
 import { LABELS, lengthOf } from '../metadata-form.ts';
 
 /** What people mostly want to be different; each can be changed before it is sent. */
@@ -42,7 +43,7 @@ export function RegenerateForm({
     <form
       aria-label={`Another ${LABELS[field].toLowerCase()}`}
       onSubmit={submit}
-      onKeyDown={(event) => event.key === 'Escape' && onCancel()}
+      onKeyDown={(event) => event.key === 'Escape' && !isComposing(event) && onCancel()}
       className="mt-2 grid gap-2 rounded-ctl bg-sunken p-3"
     >
       <label htmlFor={id} className="text-note font-medium">
