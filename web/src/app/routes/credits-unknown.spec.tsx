@@ -44,7 +44,7 @@ it('the prices name no balance', () => {
   expect(balance(makeUser())).toHaveTextContent('You have 14 credits now');
 });
 
-it('the deletion of an account names purchased credits all the same', async () => {
+it('the deletion of an account still names purchased credits', async () => {
   const { user } = open('/settings?tab=data');
   await user.click(await screen.findByRole('button', { name: 'Delete my account' }));
   expect(await screen.findByText('Any purchased credits, which are not refunded')).toBeInTheDocument();

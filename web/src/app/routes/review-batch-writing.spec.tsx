@@ -90,8 +90,10 @@ describe('A document that is edited while the PDFs of its batch are written', ()
     expect(app.writesOf('b')).toBe(2);
     expect(screen.queryByText(/has changed since/)).not.toBeInTheDocument();
   });
+});
 
-  it('is not written, and no ZIP file comes, when the edit cannot be saved', async () => {
+describe('A document with an edit that cannot be saved', () => {
+  it('is not written, and no ZIP file comes', async () => {
     const app = openHeld('PUT b');
     await app.edit('!');
     await app.generate();

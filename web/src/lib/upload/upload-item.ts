@@ -27,7 +27,7 @@ export interface UploadItem {
   readonly status?: DocumentStatus;
   readonly error?: string;
   /** The request it was last sent in, if its outcome is unknown. */
-  readonly attempt?: Attempt;
+  readonly attempt?: Attempt | undefined;
   /** A document with the same content. */
   readonly twin?: Twin;
 }

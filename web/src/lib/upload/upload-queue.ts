@@ -140,7 +140,7 @@ export class UploadQueue {
     const { run, answer } = this.begin(items, attemptKey);
     try {
       const { documents } = await answer;
-      this.set({ items: this.changed(keys, withoutAttempt) });
+      this.set({ items: this.changed(keys, (item) => ({ ...item, attempt: undefined })) });
       this.settle(order, documents, {});
       const outcome = outcomeOf(
         documents.filter(({ id }) => id !== null).length,
@@ -281,10 +281,6 @@ export class UploadQueue {
     this.runs.forEach((run) => this.stop(run));
     this.set({ items: [], errors: [], success: undefined, partial: undefined });
   }
-}
-
-function withoutAttempt({ attempt: _, ...item }: UploadItem): UploadItem {
-  return item;
 }
 
 /** What became a document is known when it is dropped again. */
