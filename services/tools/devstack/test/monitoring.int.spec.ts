@@ -132,8 +132,8 @@ describe('rules and panels', () => {
   });
 
   it('say of every series whose it is, which the chart fills in', () => {
-    // Or that it is of none, as outside Kubernetes.
-    const scoped = /[\w:]+\{namespace=(?:~"\.\*"|"")[^}]*\}/g;
+    // Whether a service is up is also asked of one that belongs to none, as outside Kubernetes.
+    const scoped = /(?:[\w:]+\{namespace=~"\.\*"|\bup\{namespace="")[^}]*\}/g;
     const unscoped = queries.flatMap(([place, query]) =>
       metricsIn(query.replaceAll(scoped, ''))
         .filter((name) => !OF_THE_CLUSTER.test(name))
