@@ -196,7 +196,11 @@ describe('when the bus has lost an event', () => {
       const [broken, other] = [await unheardOf(), await unheardOf()];
       await refuse('INSERT', broken.documentId);
       retention.clock.advance(25 * HOUR);
-      await retention.run(OrphanObjectsSweep);
+      await expect(retention.run(OrphanObjectsSweep)).rejects.toMatchObject({
+        errors: Array.from({ length: 3 }, () =>
+          expect.objectContaining({ message: expect.stringContaining(broken.documentId) }),
+        ),
+      });
       const { createdAt, documentId, userId } = other;
       expect(await times(userId, documentId)).toEqual([new Date(createdAt.getTime() + 3 * DAY), undefined]);
       expect(await retention.objectsOf(broken.documentId)).toHaveLength(3);

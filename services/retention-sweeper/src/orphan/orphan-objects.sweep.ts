@@ -1,4 +1,4 @@
-import type { PeriodicTask } from '@colophon/platform';
+import { type PeriodicTask, RowFailures } from '@colophon/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { AdoptFiles } from '../repair/adopt-files.usecase.js';
 import { retentionConfig, type RetentionConfig } from '../retention/retention.config.js';
@@ -25,9 +25,11 @@ export class OrphanObjectsSweep implements PeriodicTask {
   }
 
   async run(): Promise<void> {
+    const failures = new RowFailures();
     for await (const objects of this.walk.steps(this.batchSize)) {
       const { leftovers, unexpected } = await this.finder.find(objects);
-      await this.eraser.execute([...leftovers, ...(await this.adoption.execute(unexpected))]);
+      await this.eraser.execute([...leftovers, ...(await this.adoption.execute(unexpected, failures))]);
     }
+    failures.end();
   }
 }

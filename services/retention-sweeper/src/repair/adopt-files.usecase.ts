@@ -1,6 +1,6 @@
 import { timestampDate } from '@bufbuild/protobuf/wkt';
 import type { DocumentRecord } from '@colophon/contracts';
-import { LOGGER, type Logger, type ObjectInfo, objectKeys } from '@colophon/platform';
+import { LOGGER, type Logger, type ObjectInfo, objectKeys, type RowFailures } from '@colophon/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { ScheduleOriginal } from '../retention/schedule-original.usecase.js';
 import { ScheduleProcessed } from '../retention/schedule-processed.usecase.js';
@@ -27,27 +27,23 @@ export class AdoptFiles {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** @returns keys of those that are orphans indeed; none while the document service does not answer */
-  async execute(unexpected: readonly UnexpectedObject[]): Promise<string[]> {
+  /**
+   * @param failures of files that could not be registered: they stay, and hold up no other
+   * @returns keys of those that are orphans indeed; none while the document service does not answer
+   */
+  async execute(unexpected: readonly UnexpectedObject[], failures: RowFailures): Promise<string[]> {
     const records = await this.records.find([...new Set(unexpected.map(({ documentId }) => documentId))]);
     if (!records) return [];
     const orphans: string[] = [];
     for (const candidate of unexpected) {
+      const { key } = candidate.object;
       const record = records.get(candidate.documentId);
-      const isKept = record !== undefined && (await this.isWanted(candidate, record));
-      if (!isKept) orphans.push(candidate.object.key);
+      await failures.attempt(`object ${key}`, async () => {
+        const isKept = record !== undefined && (await this.adopt(candidate, record));
+        if (!isKept) orphans.push(key);
+      });
     }
     return orphans;
-  }
-
-  /** One that cannot be registered stays, and holds up no other: the next round of the walk comes by again. */
-  private async isWanted(candidate: UnexpectedObject, record: DocumentRecord): Promise<boolean> {
-    try {
-      return await this.adopt(candidate, record);
-    } catch (error) {
-      this.logger.warn({ err: error, key: candidate.object.key }, 'a file could not be registered yet');
-      return true;
-    }
   }
 
   /** @returns false for an object the document does not need, such as an older version of its processed file */
