@@ -228,7 +228,7 @@ describe('the words about a deleted document', () => {
     const request = await newRequest();
     await ask(request);
     const { app } = worker;
-    await app.get(ForgetDocument).execute([request.documentId]);
+    await app.get(ForgetDocument).execute(request.documentId);
     const meta = { id: newId() } as EventMeta;
     const changes = jest.spyOn(UnitOfWork.prototype, 'run');
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { DocumentRecordService, events } from '@colophon/contracts';
 import { EventPublisher, NATS, newId, UnitOfWork } from '@colophon/platform';
 import { eventually, FakeService } from '@colophon/testing';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { NatsConnection } from '@nats-io/transport-node';
 import { EndpointAnswerRow } from '../src/generation/endpoint-answer.entity.js';
 import { GenerationResultRow } from '../src/generation/generation-result.entity.js';
@@ -65,6 +65,9 @@ describe('the words about a document that is gone', () => {
       [hours],
     );
 
+  const acceptChanges = () => manager().query('DROP FUNCTION IF EXISTS refuse_change() CASCADE');
+  afterEach(acceptChanges);
+
   it('go when all its files have expired; what they cost stays', async () => {
     const [expired, other] = [await described(), await described()];
     await worker.app
@@ -95,6 +98,29 @@ describe('the words about a document that is gone', () => {
     await sweep();
     expect(await forgotten(gone)).toEqual([true, true]);
     expect(await forgotten(kept)).toEqual([false]);
+  });
+
+  it('of another go where those of one cannot, and both have been asked about', async () => {
+    const [broken, other] = [await described(), await described()];
+    for (const documentId of [broken, other]) living.delete(documentId);
+    await sweep();
+    await hoursPass(25);
+    await manager().query(`
+      CREATE FUNCTION refuse_change() RETURNS trigger LANGUAGE plpgsql AS $$
+        BEGIN RAISE 'this row takes no change'; END $$;
+      CREATE TRIGGER refuse_change BEFORE UPDATE OF answer ON generation_result FOR EACH ROW
+        WHEN (NEW.document_id = '${broken}') EXECUTE FUNCTION refuse_change();
+    `);
+    await expect(sweep()).rejects.toMatchObject({
+      errors: [expect.objectContaining({ message: expect.stringContaining(broken) })],
+    });
+    expect(await forgotten(broken)).toEqual([false]);
+    expect(await forgotten(other)).toEqual([true]);
+    await sweep();
+    await acceptChanges();
+    await hoursPass(7);
+    await sweep();
+    expect(await forgotten(broken)).toEqual([true]);
   });
 
   it('stay where the document was missing for a while only', async () => {

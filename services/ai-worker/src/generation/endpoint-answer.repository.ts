@@ -43,13 +43,13 @@ export class EndpointAnswerRepository {
     };
   }
 
-  /** Answers of unfinished generations of these documents. */
-  async forget({ manager }: Transaction, documentIds: readonly string[]): Promise<void> {
+  /** Answers of unfinished generations of this document. */
+  async forget({ manager }: Transaction, documentId: string): Promise<void> {
     await manager.query(
       `DELETE FROM endpoint_answer USING generation_result
         WHERE generation_result.generation_id = endpoint_answer.generation_id
-          AND generation_result.document_id = ANY ($1)`,
-      [documentIds],
+          AND generation_result.document_id = $1`,
+      [documentId],
     );
   }
 }

@@ -7,7 +7,7 @@ import { GenerationResultRepository } from './generation-result.repository.js';
 /** Deliveries of an end, a minute apart at most: an endpoint that asks us to wait is waited for through an hour. */
 export const PATIENT_DELIVERIES = 80;
 
-/** Deletes the words that the worker stored about documents that are gone. */
+/** Deletes the words that the worker stored about a document that is gone. */
 @Injectable()
 export class ForgetDocument {
   constructor(
@@ -25,16 +25,16 @@ export class ForgetDocument {
   async afterRuns(transaction: Transaction, documentId: string): Promise<void> {
     const running = await this.results.underWay(transaction, documentId, this.clock.now());
     if (running > 0) throw new ServiceError(metadataErrors.underWay);
-    await this.forget(transaction, [documentId]);
+    await this.forget(transaction, documentId);
   }
 
-  /** For documents that have been gone for long: a run that is still to end finds itself ended. */
-  execute(documentIds: readonly string[]): Promise<void> {
-    return this.unitOfWork.run((transaction) => this.forget(transaction, documentIds));
+  /** For a document that has been gone for long: a run that is still to end finds itself ended. */
+  execute(documentId: string): Promise<void> {
+    return this.unitOfWork.run((transaction) => this.forget(transaction, documentId));
   }
 
-  private async forget(transaction: Transaction, documentIds: readonly string[]): Promise<void> {
-    await this.answers.forget(transaction, documentIds);
-    await this.results.forget(transaction, documentIds, this.clock.now());
+  private async forget(transaction: Transaction, documentId: string): Promise<void> {
+    await this.answers.forget(transaction, documentId);
+    await this.results.forget(transaction, documentId, this.clock.now());
   }
 }

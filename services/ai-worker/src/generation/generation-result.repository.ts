@@ -95,15 +95,15 @@ export class GenerationResultRepository {
   }
 
   /**
-   * Takes the words of these documents' generations away; that they were made, and what they cost, stays. Those that
+   * Takes the words of this document's generations away; that they were made, and what they cost, stays. Those that
    * have no outcome end without an answer.
    */
-  async forget({ manager }: Transaction, documentIds: readonly string[], now: Date): Promise<void> {
+  async forget({ manager }: Transaction, documentId: string, now: Date): Promise<void> {
     await manager.query(
       `UPDATE generation_result SET answer = '{}', outcome = coalesce(outcome, 'failed'),
          finished_at = coalesce(finished_at, $2)
-       WHERE document_id = ANY ($1) AND answer IS DISTINCT FROM '{}'::jsonb`,
-      [documentIds, now],
+       WHERE document_id = $1 AND answer IS DISTINCT FROM '{}'::jsonb`,
+      [documentId, now],
     );
   }
 

@@ -1,5 +1,13 @@
 import { DocumentRecordService } from '@colophon/contracts';
-import { Clock, LOGGER, type Logger, type PeriodicTask, type RpcClient, rpcToken } from '@colophon/platform';
+import {
+  Clock,
+  LOGGER,
+  type Logger,
+  type PeriodicTask,
+  RowFailures,
+  type RpcClient,
+  rpcToken,
+} from '@colophon/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { type DescribedDocument, DescribedDocuments } from './described-documents.repository.js';
 import { ForgetDocument } from './forget-document.usecase.js';
@@ -33,29 +41,29 @@ export class MissedEndsSweep implements PeriodicTask {
   /** @throws ServiceError when no document service answers, which proves nothing about any document */
   async run(): Promise<void> {
     const now = this.clock.now();
+    const failures = new RowFailures();
     for (let batch = 0; batch < MOST_BATCHES; batch += 1) {
       const asked = await this.described.leastAsked(new Date(now.getTime() - ASK_EVERY_MS), BATCH);
-      if (asked.length === 0) return;
-      await this.check(asked, now);
+      if (asked.length === 0) break;
+      await this.check(asked, now, failures);
     }
+    failures.end();
   }
 
-  private async check(asked: readonly DescribedDocument[], now: Date): Promise<void> {
+  private async check(asked: readonly DescribedDocument[], now: Date, failures: RowFailures): Promise<void> {
     const documentIds = idsOf(asked);
     const { records } = await this.records.findDocumentRecords({ documentIds });
     const shown = new Set(records.map(({ id }) => id));
     const missing = asked.filter(({ documentId }) => !shown.has(documentId));
-    const overdue = idsOf(missing.filter((document) => isOverdue(document, now)));
-    if (overdue.length > 0) await this.forget(overdue);
+    // First, so that one that cannot be forgotten is not asked about again before the others behind it.
     await this.described.noteAnswer(documentIds, idsOf(missing), now);
+    for (const documentId of idsOf(missing.filter((document) => isOverdue(document, now))))
+      await failures.attempt(`document ${documentId}`, () => this.forget(documentId));
   }
 
-  private async forget(documentIds: readonly string[]): Promise<void> {
-    this.logger.warn(
-      { documents: documentIds.length },
-      'ends were never heard of; the words are deleted now',
-    );
-    await this.forgetDocument.execute(documentIds);
+  private async forget(documentId: string): Promise<void> {
+    this.logger.warn({ documentId }, 'an end was never heard of; the words are deleted now');
+    await this.forgetDocument.execute(documentId);
   }
 }
 
