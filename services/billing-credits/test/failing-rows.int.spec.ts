@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { events } from '@colophon/contracts';
-import { newId } from '@colophon/platform';
+import { commonErrors, newId, ServiceError } from '@colophon/platform';
 import { OpenCheckoutsSweep } from '../src/checkout/open-checkouts.sweep.js';
 import { ReleasedCreditsSweep } from '../src/checkout/released-credits.sweep.js';
 import { MonthlyCreditsMailSweep } from '../src/ledger/monthly-credits-mail.sweep.js';
@@ -77,6 +77,24 @@ describe('a sweep that meets an account which takes no entry', () => {
     billing.clock.advance(7 * HOUR);
     await billing.app.get(OpenReservationsSweep).run();
     expect(await entries(last.userId, 'commit')).toBe(1);
+  });
+
+  it('names it also where the document service falls silent after it', async () => {
+    const broken = await reserve();
+    outcomeOf.set(broken.generationId, 'completed');
+    for (let n = 0; n < 60; n += 1) outcomeOf.set((await reserve()).generationId, '');
+    const last = await reserve();
+    await refuse(broken.userId, 'commit');
+    billing.clock.advance(7 * HOUR);
+    const known = new Map(outcomeOf);
+    const answers = jest.spyOn(outcomeOf, 'get').mockImplementation((id) => {
+      if (id === last.generationId) throw new ServiceError(commonErrors.unavailable);
+      return known.get(id);
+    });
+    const sweep = billing.app.get(OpenReservationsSweep).run();
+    await expect(sweep).rejects.toMatchObject(oneFails(broken.generationId));
+    answers.mockRestore();
+    await billing.database.query('DELETE FROM refused_entry');
   });
 
   it('takes the refunded credits of all others', async () => {

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { newId } from '@colophon/platform';
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { commonErrors, newId, ServiceError } from '@colophon/platform';
 import { OpenReservationsSweep } from '../src/ledger/open-reservations.sweep.js';
 import { RunningBilling } from './billing.fixture.js';
 
@@ -16,6 +16,7 @@ describe('reservations whose outcome was never told', () => {
     billing.serveDocuments(statusOf, outcomeOf);
   });
   afterAll(() => billing.stop());
+  afterEach(() => void jest.restoreAllMocks());
 
   const sweep = () => billing.app.get(OpenReservationsSweep).run();
   const reserve = async (userId: string, documentId: string, status?: string): Promise<string> => {
@@ -73,6 +74,25 @@ describe('reservations whose outcome was never told', () => {
     billing.clock.advance(5 * HOUR);
     await sweep();
     expect(await ends(userId)).toEqual([]);
+  });
+
+  it('wait for a document service that does not answer, which is asked no more in that run', async () => {
+    const ofOthers = new Set(statusOf.keys());
+    const users = [newId(), newId(), newId()];
+    for (const userId of users) await reserve(userId, newId(), 'completed');
+    billing.clock.advance(7 * HOUR);
+    // Those of other tests are in progress.
+    jest.spyOn(statusOf, 'get').mockImplementation((id) => {
+      if (!ofOthers.has(id)) throw new ServiceError(commonErrors.unavailable);
+      return 'processing';
+    });
+    await expect(sweep()).rejects.toMatchObject({ message: '1 rows failed' });
+    jest.restoreAllMocks();
+    // The next run goes on behind the one at which this one stopped, which may be the only one without an answer.
+    await sweep();
+    expect(await Promise.all(users.map(ends))).toEqual([[], ['commit'], ['commit']]);
+    await sweep();
+    expect(await Promise.all(users.map(ends))).toEqual([['commit'], ['commit'], ['commit']]);
   });
 
   it('are spent only for the last generation of a completed document whose runs are not known', async () => {

@@ -1,4 +1,11 @@
-import { Clock, type PeriodicTask, RowFailures, UnitOfWork } from '@colophon/platform';
+import {
+  Clock,
+  commonErrors,
+  type PeriodicTask,
+  RowFailures,
+  ServiceError,
+  UnitOfWork,
+} from '@colophon/platform';
 import { Injectable } from '@nestjs/common';
 import { EndGeneration } from './end-generation.usecase.js';
 import { GenerationEnds } from './generation-ends.js';
@@ -17,7 +24,7 @@ const TIMEOUT_MS = 6 * 60 * 60 * 1000;
 export class OpenReservationsSweep implements PeriodicTask {
   readonly name = 'open-reservations';
   readonly intervalMs = 10 * 60 * 1000;
-  /** Those that are in progress stay open: the others behind them have their turn, too. */
+  /** Those that are in progress, or get no answer, stay open: the others behind them have their turn, too. */
   private last: Reservation | undefined;
 
   constructor(
@@ -31,26 +38,45 @@ export class OpenReservationsSweep implements PeriodicTask {
   async run(): Promise<void> {
     const reservedBefore = new Date(this.clock.now().getTime() - TIMEOUT_MS);
     const failures = new RowFailures();
+    let isDown = false;
     for (let batch = 0; batch < MOST_BATCHES; batch += 1) {
       const open = await this.reservations.openSince(this.unitOfWork.manager, {
         reservedBefore,
         after: this.last,
         limit: BATCH,
       });
-      await this.endAll(open, failures);
-      this.last = open.length === BATCH ? open.at(-1) : undefined;
-      if (!this.last) break;
+      const areAsked = await failures.attempt(`outcomes of ${open.length} generations`, async () => {
+        isDown = !(await this.endAll(open, failures));
+      });
+      // Further questions would only wait.
+      if (isDown || !areAsked) break;
+      if (open.length === BATCH) continue;
+      this.last = undefined;
+      break;
     }
     failures.end();
   }
 
-  private async endAll(open: readonly Reservation[], failures: RowFailures): Promise<void> {
+  /** @returns false when the document service does not answer */
+  private async endAll(open: readonly Reservation[], failures: RowFailures): Promise<boolean> {
     const outcomes = await this.generationEnds.outcomesOf(open);
-    for (const reservation of open)
+    let isDown = false;
+    for (const reservation of open) {
+      this.last = reservation;
       await failures.attempt(`generation ${reservation.generationId}`, async () => {
-        const end = await this.generationEnds.endOf(reservation, outcomes);
-        if (!end) return;
-        await this.unitOfWork.run((transaction) => this.endGeneration.execute(transaction, reservation, end));
+        try {
+          const end = await this.generationEnds.endOf(reservation, outcomes);
+          if (!end) return;
+          await this.unitOfWork.run((transaction) =>
+            this.endGeneration.execute(transaction, reservation, end),
+          );
+        } catch (error) {
+          isDown = error instanceof ServiceError && error.is(commonErrors.unavailable);
+          throw error;
+        }
       });
+      if (isDown) return false;
+    }
+    return true;
   }
 }
