@@ -36,6 +36,17 @@ const collect = async (held = Promise.resolve()) => {
   return { seen, runner, durable: durableOf(service, purchased) };
 };
 
+/** Publishes as the outbox does: once more after the refusal that says the broker is down, and after no other failure. */
+const publish = (credits: number, id?: string): Promise<string> =>
+  eventually(
+    () =>
+      bus.purchase(credits, id).then(
+        () => 'published',
+        ({ message }: Error) => (message === 'the broker is down' ? undefined : message),
+      ),
+    'the broker to take an event',
+  );
+
 describe('a broker', () => {
   it('that crashes in the middle of the work loses none of it', async () => {
     const crashed = gate();
@@ -59,10 +70,7 @@ describe('a broker', () => {
     const { seen, runner } = await collect();
     await nats.kill();
     await nats.resume();
-    await eventually(
-      passes(() => bus.purchase(1000)),
-      'the broker to take an event',
-    );
+    expect(await publish(1000)).toBe('published');
     await eventually(
       passes(() => expect(seen).toContain(1000)),
       'the event after the crash',
@@ -76,13 +84,9 @@ describe('a broker', () => {
       passes(async () => expect(await bus.connection.flush().catch(String)).toContain('disconnected')),
       'the client to notice',
     );
-    // One that gives up before a slow broker is back is made again, as the outbox does; by its id it stays one.
-    const published = eventually(
-      passes(() => bus.purchase(1500, 'published-in-an-outage')),
-      'the event to be published',
-    );
+    const published = publish(1500, 'published-in-an-outage');
     await nats.resume();
-    await published;
+    expect(await published).toBe('published');
     const stored = await bus.manager.streams.getMessage('CREDIT', { last_by_subj: 'colophon.credit.>' });
     expect(stored?.header.get('Nats-Msg-Id')).toBe('published-in-an-outage');
   });
