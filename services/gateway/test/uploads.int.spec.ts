@@ -6,7 +6,7 @@ import { Readable } from 'node:stream';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { documentRefusals } from '@colophon/contracts';
 import { eventually } from '@colophon/testing';
-import { commonErrors, ServiceError } from '@colophon/platform';
+import { commonErrors, newId, ServiceError } from '@colophon/platform';
 import { GatewayFixture, pdfOf } from './gateway.fixture.js';
 
 const LIMIT = 25 * 1024 * 1024;
@@ -27,8 +27,8 @@ const formOf = (...files: Sent[]): FormData => {
   return form;
 };
 
-const upload = (form: FormData, target = '/api/documents/upload'): Promise<Response> =>
-  fixture.call(target, { method: 'POST', body: form });
+const upload = (form: FormData, { target = '/api/documents/upload', headers = {} } = {}): Promise<Response> =>
+  fixture.call(target, { method: 'POST', body: form, headers });
 
 /** The document service makes what it is asked for, but its answers about this file do not arrive. */
 const loseAnswers = (filename: string, times = Infinity) => {
@@ -132,35 +132,50 @@ describe('an upload of several files', () => {
     expect(documents.map(({ id }) => id)).toEqual(createdIds());
   });
 
-  it.each([
-    ['beside one that was taken', { name: 'a.pdf', bytes: pdfOf(50) }, { status: 'uploaded', error: null }],
-    [
-      'beside one that will never be taken',
-      { name: 'a.pdf', bytes: png },
-      { status: 'failed', error: 'a.pdf is not a supported file type', retryable: false },
-    ],
-  ])('says of a file %s that its document may appear', async (_case, other, told) => {
-    loseAnswers('b.pdf');
-    const before = (await fixture.storedOriginals()).length;
-    const response = await upload(formOf(other, { name: 'b.pdf', bytes: pdfOf(50) }));
-    expect(response.status).toBe(503);
-    expect(response.headers.get('retry-after')).toBe('1');
-    expect(await response.json()).toEqual({
-      error: expect.stringContaining('may still appear in your documents'),
-      code: 'unavailable',
-      requestId: response.headers.get('x-request-id'),
-      documents: [
-        expect.objectContaining({ filename: 'a.pdf', ...told }),
-        expect.objectContaining({
-          id: null,
-          filename: 'b.pdf',
-          status: 'failed',
-          error: 'We could not confirm b.pdf: it may still appear in your documents',
-          retryable: false,
-        }),
+  describe('of one of which it is not known whether its document was made', () => {
+    const [taken, unclear] = ['a.pdf', 'b.pdf'].map((name) => ({ name, bytes: pdfOf(50) })) as [Sent, Sent];
+    const refused = { name: 'a.pdf', bytes: png };
+    const saidOfTaken = { filename: 'a.pdf', status: 'uploaded', error: null };
+    const saidOfUnclear = {
+      id: null,
+      filename: 'b.pdf',
+      status: 'failed',
+      error: 'We could not confirm b.pdf: it may still appear in your documents',
+      retryable: false,
+    };
+
+    it.each([
+      ['beside one that was taken, under a key', taken, saidOfTaken, { 'idempotency-key': newId() }],
+      [
+        'beside one that will never be taken',
+        refused,
+        { status: 'failed', error: 'a.pdf is not a supported file type', retryable: false },
+        {},
       ],
+    ])('is to be repeated: %s', async (_case, other, said, headers) => {
+      loseAnswers('b.pdf');
+      const before = (await fixture.storedOriginals()).length;
+      const response = await upload(formOf(other, unclear), { headers });
+      expect(response.status).toBe(503);
+      expect(response.headers.get('retry-after')).toBe('1');
+      expect(await response.json()).toEqual({
+        error: expect.stringContaining('may still appear in your documents'),
+        code: 'unavailable',
+        requestId: response.headers.get('x-request-id'),
+        documents: [expect.objectContaining(said), expect.objectContaining(saidOfUnclear)],
+      });
+      expect((await fixture.storedOriginals()).length - before).toBe(createdIds().length);
     });
-    expect((await fixture.storedOriginals()).length - before).toBe(createdIds().length);
+
+    it('is not to be repeated without a key, which would make the document of the other twice', async () => {
+      loseAnswers('b.pdf');
+      const response = await upload(formOf(taken, unclear));
+      expect(response.status).toBe(201);
+      expect(await response.json()).toEqual({
+        documents: [expect.objectContaining(saidOfTaken), expect.objectContaining(saidOfUnclear)],
+      });
+      expect(response.headers.get('retry-after')).toBeNull();
+    });
   });
 
   it.each([
@@ -187,7 +202,7 @@ describe('an upload of one file', () => {
   it.each(['/api/documents/upload', '/api/api/documents/upload', '/documents/upload'])(
     'answers the document id under %s',
     async (target) => {
-      const response = await upload(formOf({ field: 'file', bytes: pdfOf(5000) }), target);
+      const response = await upload(formOf({ field: 'file', bytes: pdfOf(5000) }), { target });
       expect(response.status).toBe(201);
       expect(await response.json()).toEqual({
         documentId: fixture.services.created[0]?.documentId,

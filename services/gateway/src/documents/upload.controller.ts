@@ -37,7 +37,7 @@ export class UploadController {
     summary:
       'Upload PDFs: several in the field "files" (answers documents), or one in "file" (answers documentId).',
     description:
-      'A refused file does not stop the others. If every file is refused, the response is the error of the first. If one could not be confirmed, because an answer was lost on our side, the response is 503, and its document may appear in the list: the same request under the same Idempotency-Key then makes what is missing, and no document twice. Inspection starts automatically, and so does the AI if a credit is left.',
+      'A refused file does not stop the others. If every file is refused, the response is the error of the first. If one could not be confirmed, because an answer was lost on our side, its document may appear in the list. Under an Idempotency-Key the response is then 503: the same request under the same key makes what is missing, and no document twice. Without a key it is 503 only if no other file was accepted, because a repetition would upload the accepted ones again. Inspection starts automatically, and so does the AI if a credit is left.',
   })
   @ApiConsumes('multipart/form-data')
   @ApiBody({ type: UploadForm })
@@ -55,7 +55,7 @@ export class UploadController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<UploadAnswer | UploadRefusal> {
     const results = await this.uploads.receive(caller.userId, request.raw, claim);
-    return presentUpload(results, request.id, reply);
+    return presentUpload(results, { requestId: request.id, isKeyed: claim !== undefined }, reply);
   }
 
   /** The two other readings of the path in the specification. */

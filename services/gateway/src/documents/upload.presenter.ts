@@ -20,13 +20,20 @@ export interface UploadResult {
   readonly uncertain?: boolean;
 }
 
+interface Asked {
+  readonly requestId: string;
+  /** Whether the request came under an Idempotency-Key. */
+  readonly isKeyed: boolean;
+}
+
 /**
- * Sets the status, and answers in the shape of the field the files came in. One file whose document may exist makes the
- * answer an error: a key is kept with any other answer, and could not be repeated to clear it up.
+ * Sets the status, and answers in the shape of the field the files came in. Under a key, one file whose document may
+ * exist makes the answer an error: the key is kept with any other, and could not be repeated to clear it up. Without a
+ * key a repetition would make the documents of the accepted files twice.
  */
 export const presentUpload = (
   results: readonly UploadResult[],
-  requestId: string,
+  { requestId, isKeyed }: Asked,
   reply: FastifyReply,
 ): UploadAnswer | UploadRefusal => {
   void reply.status(201);
@@ -36,8 +43,10 @@ export const presentUpload = (
     return { documentId: first.documentId, duplicateOf: first.duplicateOf || null };
   }
   const documents = results.map(presentUploaded);
+  const isAccepted = results.some((result) => !result.refusal);
+  if (isAccepted && !isKeyed) return { documents };
   const unclear = results.find(({ uncertain, refusal: reason }) => uncertain && reason?.retryable);
-  const refusal = (unclear ?? (results.every((result) => result.refusal) ? first : undefined))?.refusal;
+  const refusal = (unclear ?? (isAccepted ? undefined : first))?.refusal;
   if (!refusal) return { documents };
   const wait = retryAfterOf(refusal);
   if (wait !== undefined) void reply.header('retry-after', String(wait));

@@ -736,7 +736,7 @@ export interface paths {
     put?: never;
     /**
      * Upload PDFs: several in the field "files" (answers documents), or one in "file" (answers documentId).
-     * @description A refused file does not stop the others. If every file is refused, the response is the error of the first. If one could not be confirmed, because an answer was lost on our side, the response is 503, and its document may appear in the list: the same request under the same Idempotency-Key then makes what is missing, and no document twice. Inspection starts automatically, and so does the AI if a credit is left.
+     * @description A refused file does not stop the others. If every file is refused, the response is the error of the first. If one could not be confirmed, because an answer was lost on our side, its document may appear in the list. Under an Idempotency-Key the response is then 503: the same request under the same key makes what is missing, and no document twice. Without a key it is 503 only if no other file was accepted, because a repetition would upload the accepted ones again. Inspection starts automatically, and so does the AI if a credit is left.
      */
     post: operations['uploadDocuments'];
     delete?: never;
