@@ -12,6 +12,11 @@ export const LABELS: Record<MetadataField, string> = {
   description: 'Description',
 };
 
+/** Fields of a PDF are single lines: a pasted line break is a blank. */
+export function onOneLine(text: string): string {
+  return text.replaceAll(/[\r\n\t\u2028\u2029]+/g, ' ');
+}
+
 /** Unicode code points, as the server counts. */
 export function lengthOf(text: string): number {
   return Array.from(text).length;

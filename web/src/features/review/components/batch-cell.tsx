@@ -7,13 +7,8 @@ import { notify } from '#lib/notify.ts';
 import { isComposing } from '#lib/shortcuts/composing.ts';
 import type { CellChange, CellSaving } from '../api/use-cell-saving.ts';
 import type { MayChange } from '../api/use-file-loss.ts';
-import { asSaved, isTooLong, LABELS, lengthOf } from '../metadata-form.ts';
+import { asSaved, isTooLong, LABELS, lengthOf, onOneLine } from '../metadata-form.ts';
 import { useHeld } from './held-cells.tsx';
-
-/** Fields of a PDF are single lines: a pasted line break is a blank. */
-function onOneLine(text: string): string {
-  return text.replaceAll(/[\r\n\t\u2028\u2029]+/g, ' ');
-}
 
 function lengthWords(field: MetadataField, text: string): string {
   return `${lengthOf(text)} of ${metadataLimits[field]} characters`;

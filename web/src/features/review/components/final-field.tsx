@@ -6,16 +6,11 @@ import { classNames } from '#lib/class-names.ts';
 import { useFocusEffect } from '#lib/focus-effect.ts';
 import { isComposing } from '#lib/shortcuts/composing.ts';
 import type { FocusTarget } from '../api/use-draft.ts';
-import { asSaved, LABELS, lengthOf } from '../metadata-form.ts';
+import { asSaved, LABELS, lengthOf, onOneLine } from '../metadata-form.ts';
 import { KeywordsField } from './keywords-field.tsx';
 
 /** From this many characters before the limit on, the counter is spoken. */
 const NEAR = 10;
-
-/** Fields of a PDF are single lines: a pasted line break is a blank. */
-function onOneLine(text: string): string {
-  return text.replaceAll(/[\r\n\t\u2028\u2029]+/g, ' ');
-}
 
 /** A key that changes a text: those that move, select or copy leave a value as it is. */
 function changesText({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
