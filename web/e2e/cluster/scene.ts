@@ -5,7 +5,7 @@ import { eventually } from '../stack/eventually.ts';
 import type { ForwardedGateways } from './forwarded-gateways.ts';
 import type { Kube } from './kube.ts';
 import type { PodMailbox } from './pod-mailbox.ts';
-import { restartsOf, runningPods } from './pods.ts';
+import { componentOf, isReady, restartsOf, runningPods } from './pods.ts';
 
 /** What a step saw. */
 export interface Sight {
@@ -76,8 +76,17 @@ export const deleteLeftovers = async ({ kube, release }: Scene): Promise<void> =
 export const untilUsable = ({ gateways }: Scene): Promise<true> =>
   inTime(async () => (await fetch(`${gateways.url}/api/health/ready`)).ok, 'a gateway that is ready');
 
-/** New accounts, a few at a time: passwords are slow by design. */
-export const openAccounts = async ({ gateways, mails }: Scene, count: number): Promise<Account[]> => {
+/** A pod of auth that an upgrade ends may still send a mail, and takes it along. */
+const untilMailsStay = ({ kube, release }: Scene): Promise<true> =>
+  inTime(async () => {
+    const pods = await runningPods(kube, release);
+    return pods.filter((pod) => componentOf(pod) === 'auth').every(isReady);
+  }, 'the end of pods of auth');
+
+/** New accounts, one after the other: passwords are slow by design. */
+export const openAccounts = async (scene: Scene, count: number): Promise<Account[]> => {
+  await untilMailsStay(scene);
+  const { gateways, mails } = scene;
   const accounts: Account[] = [];
   while (accounts.length < count) accounts.push(await Account.open({ url: gateways.url, mails }));
   return accounts;

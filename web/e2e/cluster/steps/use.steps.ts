@@ -68,9 +68,15 @@ export const policies: Step = {
 };
 
 interface PodMetrics {
-  readonly metadata: { readonly labels: Readonly<Record<string, string>> };
+  readonly metadata: { readonly name: string; readonly labels: Readonly<Record<string, string>> };
   readonly containers: readonly { readonly usage: { readonly memory: string } }[];
 }
+
+const namesOf = (pods: readonly { readonly metadata: { readonly name: string } }[]): string =>
+  pods
+    .map(({ metadata }) => metadata.name)
+    .toSorted()
+    .join();
 
 /** As the cluster measures it: what its kubelet would compare with requests and limits. */
 const measureMemory = (name: string, title: string): Step => ({
@@ -80,11 +86,13 @@ const measureMemory = (name: string, title: string): Step => ({
     const path = `/apis/metrics.k8s.io/v1beta1/namespaces/${kube.namespace}/pods`;
     if (!(await hasMetricsServer(kube)))
       return { seen: 'not measured: the cluster has no metrics server', faults: [] };
+    // After an upgrade it knows ended pods for a while, and not yet the new ones.
     const measured = await inTime(async () => {
+      const running = namesOf(await runningPods(kube, release));
       const { items } = JSON.parse(await kube.kubectl('get', '--raw', path)) as { items: PodMetrics[] };
       const ours = items.filter(({ metadata }) => metadata.labels['app.kubernetes.io/instance'] === release);
-      return ours.length > components.length && ours;
-    }, 'figures of the metrics server');
+      return namesOf(ours) === running && ours;
+    }, 'figures of the metrics server, of the pods that run');
     const rows = measured.map(({ metadata, containers }) => {
       const bytes = containers.reduce((sum, { usage }) => sum + bytesOf(usage.memory), 0);
       return `${metadata.labels['app.kubernetes.io/component']} ${Math.round(bytes / 1024 ** 2)} MiB`;
