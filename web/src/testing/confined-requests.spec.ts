@@ -28,4 +28,25 @@ describe('requests of a test', () => {
     await Promise.race([late, Promise.resolve()]);
     expect(heard).not.toHaveBeenCalled();
   });
+
+  it('are aborted when it ends, and by the signal they were given', async () => {
+    const signals: AbortSignal[] = [];
+    globalThis.fetch = jest.fn<typeof fetch>().mockImplementation((_request, options) => {
+      if (options?.signal) signals.push(options.signal);
+      return new Promise(() => undefined);
+    });
+    const end = confineRequests();
+    const given = new AbortController();
+    void fetch('/a');
+    void fetch('/b', { signal: given.signal });
+    void fetch(new Request('http://localhost/c', { signal: given.signal }));
+    const aborted = () => signals.map((signal) => signal.aborted);
+    expect(aborted()).toEqual([false, false, false]);
+    given.abort();
+    expect(aborted()).toEqual([false, true, true]);
+    end();
+    expect(aborted()).toEqual([true, true, true]);
+    void fetch('/d');
+    expect(signals.at(-1)?.aborted).toBe(false);
+  });
 });

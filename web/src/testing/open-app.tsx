@@ -45,6 +45,8 @@ export function openApp(
   server.use(...handlers, ...fakeGateway(state));
   server.events.removeAllListeners();
   server.events.on('request:start', ({ request }: { request: Request }) => {
+    // The server may take up what an earlier test asked at its end.
+    if (request.signal.aborted) return;
     const { pathname, search } = new URL(request.url);
     const seen: SeenRequest = {
       method: request.method,
