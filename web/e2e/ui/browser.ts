@@ -1,11 +1,7 @@
-import { existsSync } from 'node:fs';
 import { type Browser, type BrowserServer, chromium, type LaunchOptions } from 'playwright-core';
 
-const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
-
 /** The variable names what `npm test` found; it is empty if there is none. */
-export const CHROMIUM =
-  process.env['CHROMIUM_PATH'] || (existsSync(HEADLESS_SHELL) ? HEADLESS_SHELL : '/usr/bin/chromium');
+export const CHROMIUM = process.env['CHROMIUM_PATH'] || '/usr/bin/chromium';
 
 const OPTIONS: LaunchOptions = {
   executablePath: CHROMIUM,
