@@ -86,7 +86,7 @@ const measureMemory = (name: string, title: string): Step => ({
     const path = `/apis/metrics.k8s.io/v1beta1/namespaces/${kube.namespace}/pods`;
     if (!(await hasMetricsServer(kube)))
       return { seen: 'not measured: the cluster has no metrics server', faults: [] };
-    // After an upgrade it knows ended pods for a while, and not yet the new ones.
+    // After an upgrade the metrics server still knows ended pods for a while, and not yet the new ones.
     const measured = await inTime(async () => {
       const running = namesOf(await runningPods(kube, release));
       const { items } = JSON.parse(await kube.kubectl('get', '--raw', path)) as { items: PodMetrics[] };
