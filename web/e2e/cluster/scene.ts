@@ -83,12 +83,16 @@ const untilMailsStay = ({ kube, release }: Scene): Promise<true> =>
     return pods.filter((pod) => componentOf(pod) === 'auth').every(isReady);
   }, 'the end of pods of auth');
 
-/** New accounts, one after the other: passwords are slow by design. */
-export const openAccounts = async (scene: Scene, count: number): Promise<Account[]> => {
+export const openAccount = async (scene: Scene): Promise<Account> => {
   await untilMailsStay(scene);
   const { gateways, mails } = scene;
+  return Account.open({ url: gateways.url, mails });
+};
+
+/** New accounts, one after the other: passwords are slow by design. */
+export const openAccounts = async (scene: Scene, count: number): Promise<Account[]> => {
   const accounts: Account[] = [];
-  while (accounts.length < count) accounts.push(await Account.open({ url: gateways.url, mails }));
+  while (accounts.length < count) accounts.push(await openAccount(scene));
   return accounts;
 };
 

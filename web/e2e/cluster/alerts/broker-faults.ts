@@ -1,9 +1,8 @@
 import { samplePdf } from '../../stack/pdf-tools.ts';
 import { podOf } from '../pods.ts';
-import { inTime, type Scene } from '../scene.ts';
+import { inTime, openAccount, type Scene } from '../scene.ts';
 import { sql } from '../database.ts';
 import type { AlertFault } from './alert-fault.ts';
-import { open } from './document-faults.ts';
 import { restart } from './outage-faults.ts';
 import {
   DELETED_STREAM,
@@ -26,7 +25,7 @@ const script = async (scene: Scene, component: string, source: string, ...args: 
 
 /** A document whose owner deleted it: what is left of it is an event, and a row of the sweeper. */
 const deletedDocument = async (scene: Scene): Promise<string> => {
-  const account = await open(scene);
+  const account = await openAccount(scene);
   const id = await account.uploadOne({ name: 'gone.pdf', bytes: await samplePdf('Soon gone') });
   await account.untilDone(id, AbortSignal.timeout(180_000));
   await account.call('DELETE', `/api/documents/${id}`);
@@ -66,7 +65,7 @@ export const unreadableEvent: AlertFault = {
 export const deletedStream: AlertFault = {
   alerts: { StreamRefusesWrites: { messaging_destination_name: 'LIVE' } },
   cause: async (scene, mendBy) => {
-    const account = await open(scene);
+    const account = await openAccount(scene);
     mendBy(() => restart(scene, 'document'));
     await script(scene, 'document', DELETED_STREAM('LIVE'));
     await account.uploadOne({ name: 'untold.pdf', bytes: await samplePdf('Told to no browser') });
@@ -78,7 +77,7 @@ export const deletedStream: AlertFault = {
 export const fullBroker: AlertFault = {
   alerts: { BrokerStorageFull: {}, OutboxNotDraining: { colophon_service: 'document' } },
   cause: async (scene, mendBy) => {
-    const account = await open(scene);
+    const account = await openAccount(scene);
     mendBy(() => script(scene, 'document', PURGED_STREAM('LIVE')));
     await script(scene, 'document', FILLED('colophon.live.v1.filler'));
     await account.uploadOne({ name: 'waits.pdf', bytes: await samplePdf('Waits for a full broker') });

@@ -1,8 +1,8 @@
-import { Account } from '../../stack/account.ts';
+import type { Account } from '../../stack/account.ts';
 import { samplePdf } from '../../stack/pdf-tools.ts';
 import { sql } from '../database.ts';
 import { query } from '../prometheus.ts';
-import { inTime, type Scene } from '../scene.ts';
+import { inTime, openAccount } from '../scene.ts';
 import type { AlertFault } from './alert-fault.ts';
 import { OVERCROWDED, UNANSWERED } from './outside-scripts.ts';
 
@@ -10,9 +10,6 @@ const upload = async (account: Account, title: string): Promise<string> =>
   account.uploadOne({ name: `${title}.pdf`, bytes: await samplePdf(title) });
 
 const discard = (account: Account, id: string) => account.call('DELETE', `/api/documents/${id}`);
-
-export const open = ({ gateways, mails }: Scene): Promise<Account> =>
-  Account.open({ url: gateways.url, mails });
 
 /** A key that was revoked, and a server with errors, which the worker asks again and again. */
 export const failingModel: AlertFault = {
@@ -23,7 +20,7 @@ export const failingModel: AlertFault = {
     DeliveriesFail: { messaging_consumer_group_name: 'ai-worker_metadata_requested' },
   },
   cause: async (scene, mendBy) => {
-    const account = await open(scene);
+    const account = await openAccount(scene);
     const asked = await upload(account, UNANSWERED);
     // Nothing asks the model any more.
     mendBy(() => discard(account, asked));
@@ -42,7 +39,7 @@ export const waitingDocument: AlertFault = {
     ReservationOpen: {},
   },
   cause: async (scene, mendBy) => {
-    const account = await open(scene);
+    const account = await openAccount(scene);
     const id = await upload(account, OVERCROWDED);
     mendBy(() => discard(account, id));
     const isAsked = `SELECT 1 FROM document WHERE id = '${id}' AND stage = 'generating' AND stage_tries > 0`;

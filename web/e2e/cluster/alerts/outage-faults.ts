@@ -1,7 +1,6 @@
-import { Account } from '../../stack/account.ts';
 import { podOf, type Pod } from '../pods.ts';
 import { query } from '../prometheus.ts';
-import { inTime, type Scene, untilUsable } from '../scene.ts';
+import { inTime, openAccount, type Scene, untilUsable } from '../scene.ts';
 import type { AlertFault, MendBy } from './alert-fault.ts';
 import type { AlertScene } from './alert-scene.ts';
 
@@ -45,8 +44,8 @@ const endProgram = async (scene: Scene, component: string): Promise<void> => {
 };
 
 /** Someone reads a file again and again, until it works. */
-const askForFiles = async ({ gateways, mails, kept }: Scene): Promise<void> => {
-  const { account = await Account.open({ url: gateways.url, mails }), documentId } = kept;
+const askForFiles = async (scene: Scene): Promise<void> => {
+  const { account = await openAccount(scene), documentId } = scene.kept;
   if (documentId === undefined) throw new Error('the first journey left no document');
   for (let times = 0; times < 40; times += 1) await account.download(documentId).catch(() => undefined);
 };

@@ -1,8 +1,7 @@
 import type { Account } from '../../stack/account.ts';
 import { endOldTransactions, leaveOpen, sql } from '../database.ts';
-import { inTime, type Scene } from '../scene.ts';
+import { inTime, openAccount, type Scene } from '../scene.ts';
 import { type AlertFault, repeatedly } from './alert-fault.ts';
-import { open } from './document-faults.ts';
 
 const DEAF_HOOKS = 8;
 const EVENT_EVERY_MS = 1000;
@@ -32,7 +31,7 @@ const countOf = async (scene: Scene, rows: string): Promise<number> =>
 export const deafReceiver: AlertFault = {
   alerts: { WebhooksLate: {}, WebhooksFail: {} },
   cause: async (scene, mendBy) => {
-    const account = await open(scene);
+    const account = await openAccount(scene);
     const ids: string[] = [];
     while (ids.length < DEAF_HOOKS) ids.push(await hook(account, `${scene.deafServer}/${ids.length}`));
     mendBy(() => remove(account, ids));
@@ -54,7 +53,7 @@ export const deafReceiver: AlertFault = {
 export const heldDeliveries: AlertFault = {
   alerts: { WebhooksStalled: {} },
   cause: async (scene, mendBy) => {
-    const account = await open(scene);
+    const account = await openAccount(scene);
     const id = await hook(account, scene.slowServer);
     mendBy(() => remove(account, [id]));
     // Dashboards show deliveries that ended: none does while they are held, or after the webhook is gone.

@@ -1,7 +1,6 @@
-import { Account } from '../../stack/account.ts';
 import { occasionOf, queriesOf, type Query } from '../dashboard-queries.ts';
 import { query, withPrometheus } from '../prometheus.ts';
-import { CHART, inTime, type Scene, type Sight, type Step } from '../scene.ts';
+import { CHART, inTime, openAccount, type Scene, type Sight, type Step } from '../scene.ts';
 
 const SCRAPE_SECONDS = 2;
 
@@ -12,9 +11,9 @@ export const dashboards: Step = {
 };
 
 /** Uses the product once more while it is looked at: a rate needs a change between two looks. */
-const askAll = async ({ gateways, mails }: Scene, url: string): Promise<Sight> => {
+const askAll = async (scene: Scene, url: string): Promise<Sight> => {
   const queries = await queriesOf(CHART);
-  const account = await Account.open({ url: gateways.url, mails });
+  const account = await openAccount(scene);
   const document = await account.completedDocument('What the dashboards show');
   if (document.generatedMetadata) await account.save(document.id, document.generatedMetadata);
   await account.processedFile(document.id);

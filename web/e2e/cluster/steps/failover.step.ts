@@ -1,10 +1,10 @@
-import { Account } from '../../stack/account.ts';
 import { ENGINE_VALUES, Engines } from '../engines.ts';
 import { Keda } from '../keda.ts';
 import {
   deleteLeftovers,
   inTime,
   install,
+  openAccount,
   type Scene,
   type Step,
   uninstall,
@@ -22,8 +22,8 @@ const ASKED_BY_KEDA = ['enabled=true', 'minReplicas=1', 'maxReplicas=1'].flatMap
   `services.pdf-worker.keda.${value}`,
 ]);
 
-const fromAccountToPdf = async ({ gateways, mails }: Scene): Promise<void> => {
-  const account = await Account.open({ url: gateways.url, mails });
+const fromAccountToPdf = async (scene: Scene): Promise<void> => {
+  const account = await openAccount(scene);
   const { id } = await account.completedDocument('What two of three decide');
   await account.processedFile(id);
 };

@@ -8,6 +8,7 @@ import { componentOf, isReady, type Pod, runningPods } from '../pods.ts';
 import {
   beside,
   inTime,
+  openAccount,
   openAccounts,
   restartFaults,
   type Scene,
@@ -141,13 +142,14 @@ const trickleUntil = async (scene: Scene, isOver: () => Promise<boolean>): Promi
   const over = new AbortController();
   const waiting = inTime(isOver, `one pod of ${BUSIEST}`).finally(() => over.abort());
   const uploading = async () => {
-    while (!over.signal.aborted)
-      for (const account of await openAccounts(scene, 1))
-        for (let number = 0; number < DOCUMENTS_EACH; number += 1) {
-          const document = await upload(account, PAGES / 4);
-          accepted.push(document);
-          await untilDone(document);
-        }
+    while (!over.signal.aborted) {
+      const account = await openAccount(scene);
+      for (let number = 0; number < DOCUMENTS_EACH; number += 1) {
+        const document = await upload(account, PAGES / 4);
+        accepted.push(document);
+        await untilDone(document);
+      }
+    }
   };
   await Promise.all([waiting, uploading()]);
   return accepted;

@@ -1,18 +1,17 @@
 import { PDFDocument } from 'pdf-lib';
-import { Account } from '../../stack/account.ts';
 import { hasMetricsServer } from '../metrics-server.ts';
 import { components, faultsOfEdges, OUTSIDER, targets } from '../policy-edges.ts';
 import { probe, probeFromOutside } from '../policy-probe.ts';
 import { componentOf, isReady, runningPods } from '../pods.ts';
-import { inTime, type Step, stopwatch } from '../scene.ts';
+import { inTime, openAccount, type Step, stopwatch } from '../scene.ts';
 
 export const journey: Step = {
   name: 'journey',
   title: 'From an account to its finished PDF',
   take: async (scene) => {
-    const { gateways, mails, kept } = scene;
+    const { kept } = scene;
     const time = stopwatch();
-    const account = await Account.open({ url: gateways.url, mails });
+    const account = await openAccount(scene);
     const opened = time();
     const document = await account.completedDocument('Warehouse robots in Rotterdam');
     const completed = time();
