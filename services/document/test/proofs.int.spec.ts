@@ -9,7 +9,7 @@ import {
 import { proofLimits } from '@colophon/contracts/rules';
 import { createLogger, newId, type RpcClient, type TransactionalDelivery } from '@colophon/platform';
 import { DatedClock, eventually } from '@colophon/testing';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type Document, newDocument, noStage } from '../src/document/document.js';
 import { OverdueProofsSweep } from '../src/proof/overdue-proofs.sweep.js';
 import { ProofAnswers } from '../src/proof/proof-answers.js';
@@ -68,6 +68,7 @@ describe('a proof', () => {
     store = await openPostgresStore(clock);
   });
   afterAll(() => store.close());
+  afterEach(() => store.source.query('DROP FUNCTION IF EXISTS refuse_change() CASCADE'));
   beforeEach(async () => {
     userId = newId();
     queuedSince = undefined;
@@ -83,13 +84,21 @@ describe('a proof', () => {
       store.unitOfWork,
     );
   const work = () => new ProofWorkController(store.proofs, documents());
-  const sweep = () =>
+  const overdue = () =>
     new OverdueProofsSweep(
       store.proofs,
       { oldest: async () => queuedSince } as unknown as WaitingLines,
       store.unitOfWork,
       clock,
-    ).run();
+    );
+  const sweep = () => overdue().run();
+
+  const refuseWhere = (condition: string) =>
+    store.source.query(`
+      CREATE FUNCTION refuse_change() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'no change'; END $$;
+      CREATE TRIGGER refuse_change BEFORE UPDATE ON proof FOR EACH ROW WHEN (${condition})
+        EXECUTE FUNCTION refuse_change();
+    `);
 
   const start = async (
     wanted: Partial<Parameters<ProofController['startProof']>[0]> = {},
@@ -367,15 +376,30 @@ describe('a proof', () => {
     await documentOf({ owner: other });
     const [broken, proofId] = [await start({}, other), await start()];
     await store.takeEvents();
-    await store.source.query(`
-      CREATE FUNCTION refuse_change() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'no change'; END $$;
-      CREATE TRIGGER refuse_change BEFORE UPDATE ON proof FOR EACH ROW WHEN (OLD.id = '${broken}')
-        EXECUTE FUNCTION refuse_change();
-    `);
+    await refuseWhere(`OLD.id = '${broken}'`);
     clock.advance(11 * MINUTE);
     await expect(sweep()).rejects.toMatchObject({ errors: [{ message: `proof ${broken}` }] });
-    await store.source.query('DROP FUNCTION refuse_change() CASCADE');
     expect(await taken(events.proofRequested)).toEqual([proofId]);
+  });
+
+  it('is asked for again behind as many that take no change as one run takes', async () => {
+    await store.source.query('DELETE FROM proof');
+    for (let broken = 0; broken < 50; broken += 1) {
+      const owner = newId();
+      await documentOf({ owner });
+      await start({}, owner);
+    }
+    clock.advance(1000);
+    await documentOf();
+    const proofId = await start();
+    await store.takeEvents();
+    await refuseWhere(`OLD.id <> '${proofId}'`);
+    clock.advance(11 * MINUTE);
+    const sweeps = overdue();
+    await expect(sweeps.run()).rejects.toMatchObject({ message: '50 rows failed' });
+    await sweeps.run();
+    expect(await taken(events.proofRequested)).toEqual([proofId]);
+    await store.source.query('DELETE FROM proof');
   });
 
   it('that waits in the queue, or is worked on, is not asked for again', async () => {

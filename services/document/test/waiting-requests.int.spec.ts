@@ -204,13 +204,15 @@ describe('a request that waits for its work', () => {
   });
 
   describe('beside one whose row takes no change', () => {
-    const refuse = (id: string, table = 'document') =>
+    const refuseWhere = (condition: string) =>
       query(
         `CREATE OR REPLACE FUNCTION refuse_change() RETURNS trigger LANGUAGE plpgsql AS $$
            BEGIN RAISE 'this row takes no change'; END $$;
-         CREATE TRIGGER refuse_change BEFORE UPDATE ON ${table} FOR EACH ROW WHEN (OLD.id = '${id}')
+         CREATE TRIGGER refuse_change BEFORE UPDATE ON document FOR EACH ROW WHEN (${condition})
            EXECUTE FUNCTION refuse_change()`,
       );
+    const refuse = (id: string) => refuseWhere(`OLD.id = '${id}'`);
+    const refuseAllBut = (id: string) => refuseWhere(`OLD.id <> '${id}'`);
     afterEach(() => query('DROP FUNCTION refuse_change() CASCADE'));
     /** The service's own run may hold the row at the moment. */
     const failureOf = (sweep: () => Promise<void>) =>
@@ -236,6 +238,23 @@ describe('a request that waits for its work', () => {
       expect(await stageOf(broken)).toEqual({ stage: 'inspecting', attempts: 1 });
       expect(await stageOf(other)).toEqual({ stage: 'inspecting', attempts: 2 });
       expect(await sentOf(events.documentUploaded)).toBe(1);
+    });
+
+    it('is asked for again behind as many of them as one run takes', async () => {
+      for (let broken = 0; broken < 50; broken += 1) await upload();
+      clock.advance(1000);
+      const other = await upload();
+      await loseEvents();
+      await refuseAllBut(other);
+      clock.advance(2 * MINUTE);
+      const sweep = service.app.get(OverdueStagesSweep);
+      const isAskedFor = async () => {
+        await sweep.run().catch(() => undefined);
+        await relayed();
+        return (await sentOf(events.documentUploaded)) === 1;
+      };
+      await eventually(isAskedFor, 'the request for the last one');
+      expect(await stageOf(other)).toEqual({ stage: 'inspecting', attempts: 2 });
     });
 
     it('over one field is asked for again as ever', async () => {

@@ -141,13 +141,15 @@ describe('when the bus has lost an event', () => {
   });
 
   describe('of two users, the rows of one of which take no change', () => {
-    const refuse = (change: 'INSERT' | 'UPDATE' | 'UPDATE OF status', documentId: string) =>
+    const refuseWhere = (change: 'INSERT' | 'UPDATE' | 'UPDATE OF status', condition: string) =>
       retention.database.query(`
         CREATE OR REPLACE FUNCTION refuse_change() RETURNS trigger LANGUAGE plpgsql AS $$
           BEGIN RAISE 'this row takes no change'; END $$;
         CREATE TRIGGER refuse_change BEFORE ${change} ON retained_document FOR EACH ROW
-          WHEN (NEW.document_id = '${documentId}') EXECUTE FUNCTION refuse_change();
+          WHEN (${condition}) EXECUTE FUNCTION refuse_change();
       `);
+    const refuse = (change: Parameters<typeof refuseWhere>[0], documentId: string) =>
+      refuseWhere(change, `NEW.document_id = '${documentId}'`);
     type Told = Awaited<ReturnType<typeof unheardOf>>;
     const told = async (): Promise<Told> => {
       const document = await unheardOf();
@@ -167,17 +169,35 @@ describe('when the bus has lost an event', () => {
         'UPDATE retained_document SET plan_known = false WHERE document_id = ANY ($1)',
         [documents.map(({ documentId }) => documentId)],
       );
-      // Whose turn is first is the database's choice.
-      const rows = await retention.database.query<{ userId: string }[]>(
-        `SELECT DISTINCT user_id AS "userId" FROM retained_document WHERE status = 'live' AND NOT plan_known`,
-      );
-      const turnOf = (owner: string) => rows.findIndex(({ userId }) => userId === owner);
-      const [broken, other] = documents.toSorted((a, b) => turnOf(a.userId) - turnOf(b.userId)) as [
-        Told,
-        Told,
-      ];
+      const [broken, other] = documents.toSorted((a, b) => (a.userId < b.userId ? -1 : 1)) as [Told, Told];
       await refuse('UPDATE', broken.documentId);
       await expect(retention.run(UnknownPlansSweep)).rejects.toMatchObject(failsOf(broken.userId));
+      const [original] = await times(other.userId, other.documentId);
+      expect(original).toEqual(new Date(other.createdAt.getTime() + 7 * DAY));
+    });
+
+    it('gives the other the longer times behind as many such users as one run asks about', async () => {
+      const [broken, other] = [await told(), await told()].toSorted((a, b) =>
+        a.userId < b.userId ? -1 : 1,
+      ) as [Told, Told];
+      retention.billing.payers.add(other.userId);
+      await retention.database.query('UPDATE retained_document SET plan_known = document_id <> $1', [
+        other.documentId,
+      ]);
+      const copies = await retention.database.query<{ document_id: string }[]>(
+        `INSERT INTO retained_document SELECT (jsonb_populate_record(one, jsonb_build_object(
+           'document_id', gen_random_uuid(), 'plan_known', false,
+           'user_id', '00000000-0000-4000-8000-' || lpad(number::text, 12, '0')))).*
+         FROM retained_document one, generate_series(1, 200) number WHERE document_id = $1 RETURNING document_id`,
+        [broken.documentId],
+      );
+      await refuseWhere('UPDATE', `NEW.document_id <> '${other.documentId}'`);
+      const failing = { message: '200 rows failed' };
+      await expect(retention.run(UnknownPlansSweep)).rejects.toMatchObject(failing);
+      await retention.run(UnknownPlansSweep);
+      await retention.database.query('DELETE FROM retained_document WHERE document_id = ANY ($1)', [
+        copies.map((copy) => copy.document_id),
+      ]);
       const [original] = await times(other.userId, other.documentId);
       expect(original).toEqual(new Date(other.createdAt.getTime() + 7 * DAY));
     });

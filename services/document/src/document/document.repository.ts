@@ -2,7 +2,7 @@ import { create } from '@bufbuild/protobuf';
 import { events, FieldGenerationSchema } from '@colophon/contracts';
 import { Clock, ServiceError, type Transaction, UnitOfWork } from '@colophon/platform';
 import { Injectable } from '@nestjs/common';
-import { IsNull, LessThan, Not } from 'typeorm';
+import { IsNull, LessThan, Not, type SelectQueryBuilder } from 'typeorm';
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { type Attended, attentionOf } from './attention.js';
 import type { Change, Document } from './document.js';
@@ -70,30 +70,45 @@ export class DocumentRepository {
     );
   }
 
-  /** Documents whose stage is overdue, locked; those another replica holds are left to it. */
-  async lockOverdue(transaction: Transaction, limit: number): Promise<Document[]> {
-    const documents = await transaction.manager
-      .createQueryBuilder(DocumentEntity, 'document')
-      .where('document.stage IS NOT NULL AND document.stageDeadline < :now', { now: this.clock.now() })
-      .orderBy('document.stageDeadline')
-      .limit(limit)
-      .setLock('pessimistic_write')
-      .setOnLocked('skip_locked')
+  /**
+   * Documents whose stage is overdue, the longest first, locked; those another replica holds are left to it.
+   * @param after the last one of the batch before
+   */
+  lockOverdue(transaction: Transaction, after: Document | undefined, limit: number): Promise<Document[]> {
+    return this.lockDue(transaction, 'stageDeadline', after, limit)
+      .andWhere('document.stage IS NOT NULL')
       .getMany();
-    // Two sweeps that take the rows of users' totals in the same order never wait for each other in a circle.
-    return documents.toSorted((a, b) => Number(a.userId > b.userId) - Number(a.userId < b.userId));
   }
 
-  /** Documents with a run over one field that is overdue, locked; those another replica holds are left to it. */
-  lockOverdueFields(transaction: Transaction, limit: number): Promise<Document[]> {
-    return transaction.manager
+  /** The same for documents with a run over one field that is overdue. */
+  lockOverdueFields(
+    transaction: Transaction,
+    after: Document | undefined,
+    limit: number,
+  ): Promise<Document[]> {
+    return this.lockDue(transaction, 'fieldDeadline', after, limit).getMany();
+  }
+
+  private lockDue(
+    { manager }: Transaction,
+    deadline: 'stageDeadline' | 'fieldDeadline',
+    after: Document | undefined,
+    limit: number,
+  ): SelectQueryBuilder<DocumentEntity> {
+    const due = manager
       .createQueryBuilder(DocumentEntity, 'document')
-      .where('document.fieldDeadline < :now', { now: this.clock.now() })
-      .orderBy('document.fieldDeadline')
+      .where(`document.${deadline} < :now`, { now: this.clock.now() })
+      .orderBy(`document.${deadline}`)
+      .addOrderBy('document.id')
       .limit(limit)
       .setLock('pessimistic_write')
-      .setOnLocked('skip_locked')
-      .getMany();
+      .setOnLocked('skip_locked');
+    return after
+      ? due.andWhere(`(document.${deadline}, document.id) > (:last, :id)`, {
+          last: after[deadline],
+          id: after.id,
+        })
+      : due;
   }
 
   hasOverdueFields(): Promise<boolean> {

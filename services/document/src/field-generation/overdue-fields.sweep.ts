@@ -13,6 +13,8 @@ const BATCH = 50;
 export class OverdueFieldsSweep implements PeriodicTask {
   readonly name = 'overdue-fields';
   readonly intervalMs = 15_000;
+  /** Those that fail stay overdue: the others behind them have their turn, too. */
+  private last: Document | undefined;
 
   constructor(
     private readonly documents: DocumentRepository,
@@ -28,7 +30,9 @@ export class OverdueFieldsSweep implements PeriodicTask {
     const since = await this.lines.oldest('field', now);
     const failures = new RowFailures();
     await this.unitOfWork.run(async (transaction) => {
-      for (const document of await this.documents.lockOverdueFields(transaction, BATCH))
+      const overdue = await this.documents.lockOverdueFields(transaction, this.last, BATCH);
+      this.last = overdue.length === BATCH ? overdue.at(-1) : undefined;
+      for (const document of overdue)
         await failures.attempt(`document ${document.id}`, () =>
           transaction.part(() => this.step(transaction, document, now, since)),
         );

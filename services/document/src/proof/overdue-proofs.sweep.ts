@@ -12,6 +12,8 @@ const BATCH = 50;
 export class OverdueProofsSweep implements PeriodicTask {
   readonly name = 'overdue-proofs';
   readonly intervalMs = 15_000;
+  /** Those that fail stay overdue: the others behind them have their turn, too. */
+  private last: Proof | undefined;
 
   constructor(
     private readonly proofs: ProofRepository,
@@ -26,7 +28,9 @@ export class OverdueProofsSweep implements PeriodicTask {
     const queuedSince = await this.lines.oldest('proof', now);
     const failures = new RowFailures();
     await this.unitOfWork.run(async (transaction) => {
-      for (const proof of await this.proofs.lockOverdue(transaction, now, BATCH))
+      const overdue = await this.proofs.lockOverdue(transaction, { now, after: this.last, limit: BATCH });
+      this.last = overdue.length === BATCH ? overdue.at(-1) : undefined;
+      for (const proof of overdue)
         await failures.attempt(`proof ${proof.id}`, () =>
           transaction.part(() => this.step(transaction, proof, now, queuedSince)),
         );

@@ -137,16 +137,25 @@ export class ProofRepository {
       .getExists();
   }
 
-  /** Proofs that are overdue, locked; those another replica holds are left to it. */
-  lockOverdue({ manager }: Transaction, now: Date, limit: number): Promise<Proof[]> {
-    return manager
+  /**
+   * Proofs that are overdue, the longest first, locked; those another replica holds are left to it.
+   * @param after the last one of the batch before
+   */
+  lockOverdue(
+    { manager }: Transaction,
+    { now, after, limit }: { now: Date; after: Proof | undefined; limit: number },
+  ): Promise<Proof[]> {
+    const due = manager
       .createQueryBuilder(ProofEntity, 'proof')
       .where("proof.status = 'running' AND proof.deadline < :now", { now })
       .orderBy('proof.deadline')
+      .addOrderBy('proof.id')
       .limit(limit)
       .setLock('pessimistic_write')
-      .setOnLocked('skip_locked')
-      .getMany();
+      .setOnLocked('skip_locked');
+    if (after)
+      due.andWhere('(proof.deadline, proof.id) > (:last, :id)', { last: after.deadline, id: after.id });
+    return due.getMany();
   }
 
   async noteRequest(

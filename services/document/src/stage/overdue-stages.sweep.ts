@@ -24,6 +24,8 @@ const BATCH = 50;
 export class OverdueStagesSweep implements PeriodicTask {
   readonly name = 'overdue-stages';
   readonly intervalMs = 5000;
+  /** Those that fail stay overdue: the others behind them have their turn, too. */
+  private last: Document | undefined;
 
   constructor(
     private readonly documents: DocumentRepository,
@@ -37,7 +39,9 @@ export class OverdueStagesSweep implements PeriodicTask {
     await this.waiting.postpone();
     const failures = new RowFailures();
     await this.unitOfWork.run(async (transaction) => {
-      for (const document of await this.documents.lockOverdue(transaction, BATCH))
+      const overdue = await this.documents.lockOverdue(transaction, this.last, BATCH);
+      this.last = overdue.length === BATCH ? overdue.at(-1) : undefined;
+      for (const document of overdue.toSorted(byOwner))
         await failures.attempt(`document ${document.id}`, () =>
           transaction.part(() => this.step(transaction, document)),
         );
@@ -55,3 +59,7 @@ export class OverdueStagesSweep implements PeriodicTask {
       : this.overdue.giveUp(transaction, document));
   }
 }
+
+/** Two sweeps that take the rows of users' totals in the same order never wait for each other in a circle. */
+const byOwner = (one: Document, other: Document): number =>
+  Number(one.userId > other.userId) - Number(one.userId < other.userId);

@@ -106,11 +106,16 @@ export class RetainedDocuments {
     await this.update(transaction, documentId, { ...gone, status, endedAt: now });
   }
 
-  async usersOfUnknownPlan(manager: EntityManager, limit: number): Promise<string[]> {
+  async usersOfUnknownPlan(
+    manager: EntityManager,
+    after: string | undefined,
+    limit: number,
+  ): Promise<string[]> {
     const rows = await manager.query<{ userId: string }[]>(
       `SELECT DISTINCT user_id AS "userId" FROM retained_document
-       WHERE status = 'live' AND NOT plan_known LIMIT $1`,
-      [limit],
+       WHERE status = 'live' AND NOT plan_known AND ($1::uuid IS NULL OR user_id > $1)
+       ORDER BY user_id LIMIT $2`,
+      [after, limit],
     );
     return rows.map(({ userId }) => userId);
   }

@@ -12,6 +12,8 @@ const BATCH = 200;
 export class UnknownPlansSweep implements PeriodicTask {
   readonly name = 'unknown-plans';
   readonly intervalMs = 30_000;
+  /** Those that fail stay unknown: the others behind them have their turn, too. */
+  private last: string | undefined;
 
   constructor(
     private readonly documents: RetainedDocuments,
@@ -23,11 +25,14 @@ export class UnknownPlansSweep implements PeriodicTask {
   async run(): Promise<void> {
     const failures = new RowFailures();
     let isAway = false;
-    for (const userId of await this.documents.usersOfUnknownPlan(this.unitOfWork.manager, BATCH)) {
+    const users = await this.documents.usersOfUnknownPlan(this.unitOfWork.manager, this.last, BATCH);
+    for (const userId of users) {
       await failures.attempt(`user ${userId}`, async () => void (isAway = !(await this.extendOf(userId))));
       // The next run begins here again.
       if (isAway) break;
+      this.last = userId;
     }
+    if (!isAway && users.length < BATCH) this.last = undefined;
     failures.end();
   }
 
