@@ -1,6 +1,7 @@
 import { type EventMessage, events } from '@colophon/contracts';
 import { OnEventOnce, type TransactionalDelivery } from '@colophon/platform';
 import { Controller } from '@nestjs/common';
+import { PATIENT_DELIVERIES } from '../event/deliveries.js';
 import { EventRepository } from '../event/event.repository.js';
 import { EndpointRepository } from './endpoint.repository.js';
 
@@ -14,7 +15,7 @@ export class UserDeletedConsumer {
     private readonly storedEvents: EventRepository,
   ) {}
 
-  @OnEventOnce(events.userDeleted)
+  @OnEventOnce(events.userDeleted, { maxDeliveries: PATIENT_DELIVERIES })
   async apply({ meta }: EventMessage<UserDeleted>, { transaction }: TransactionalDelivery): Promise<void> {
     const { userId } = meta;
     await this.endpoints.delete(transaction, { userId });
