@@ -13,6 +13,7 @@ import { SendDelivery } from './delivery/send-delivery.usecase.js';
 import { CreateEndpoint } from './endpoint/create-endpoint.usecase.js';
 import { EndpointRepository } from './endpoint/endpoint.repository.js';
 import { EndpointSecrets } from './endpoint/endpoint-secrets.js';
+import { OldDeletionsSweep } from './endpoint/old-deletions.sweep.js';
 import { ResealEndpointSecrets } from './endpoint/reseal-endpoint-secrets.sweep.js';
 import { RotateSecret } from './endpoint/rotate-secret.usecase.js';
 import { TargetCheck } from './endpoint/target-check.js';
@@ -38,6 +39,7 @@ const endpoint = [
   CreateEndpoint,
   EndpointRepository,
   EndpointSecrets,
+  OldDeletionsSweep,
   ResealEndpointSecrets,
   RotateSecret,
   TargetCheck,

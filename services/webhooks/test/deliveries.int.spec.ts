@@ -5,6 +5,7 @@ import { eventually, passes } from '@colophon/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { DeliveryLoop } from '../src/delivery/delivery-loop.task.js';
 import { LEASE_MS } from '../src/delivery/delivery.repository.js';
+import { OldDeletionsSweep } from '../src/endpoint/old-deletions.sweep.js';
 import { OldEventsSweep } from '../src/event/old-events.sweep.js';
 import { RunningWebhooks, signedBy } from './running-webhooks.fixture.js';
 
@@ -478,6 +479,68 @@ describe('the end', () => {
     );
     const rows = await running.database.query<unknown[]>('SELECT 1 FROM event WHERE user_id = $1', [userId]);
     expect(rows).toEqual([]);
+  });
+
+  describe('of an account', () => {
+    const DAY_MS = 24 * HOUR_MS;
+    const rowsIn = async (table: 'deleted_user' | 'endpoint' | 'event') =>
+      (await running.database.query<unknown[]>(`SELECT 1 FROM ${table} WHERE user_id = $1`, [userId])).length;
+    const taken = (eventId: string) =>
+      eventually(
+        async () =>
+          (await running.database.query<unknown[]>('SELECT 1 FROM inbox WHERE event_id = $1', [eventId]))
+            .length > 0,
+        'the event to be taken',
+      );
+    const erase = async () => {
+      const erased = running.watch(events.userErased);
+      await running.connection.flush();
+      await running.publish(events.userDeleted, {}, userId);
+      await eventually(() => erased.some((event) => event.includes(userId)), 'the answer to the deletion');
+    };
+
+    it('lets none be made for it afterwards, and keeps none of its late events', async () => {
+      await erase();
+      expect(await failureOf(hook())).toBe('not_found');
+      const late = newId();
+      await complete(newId(), late);
+      await taken(late);
+      expect([await rowsIn('endpoint'), await rowsIn('event')]).toEqual([0, 0]);
+    });
+
+    it('refuses one that was being made meanwhile', async () => {
+      const waiting = (count: number) =>
+        eventually(async () => {
+          const [row] = await running.database.query<{ n: number }[]>(
+            `SELECT count(*)::int AS n FROM pg_locks JOIN pg_database ON pg_database.oid = database
+             WHERE locktype = 'advisory' AND NOT granted AND datname = current_database()`,
+          );
+          return row?.n === count;
+        }, `${count} to wait for the list`);
+      const runner = running.database.createQueryRunner();
+      await runner.startTransaction();
+      await runner.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [userId]);
+      const erasure = erase();
+      await waiting(1);
+      const made = failureOf(hook());
+      await waiting(2);
+      await runner.commitTransaction();
+      await runner.release();
+      await erasure;
+      expect(await made).toBe('not_found');
+      expect(await rowsIn('endpoint')).toBe(0);
+    });
+
+    it('is answered again, and forgotten once nothing of it can come any more', async () => {
+      await erase();
+      running.clock.advance(99 * DAY_MS);
+      await erase();
+      await running.app.get(OldDeletionsSweep).run();
+      expect(await rowsIn('deleted_user')).toBe(1);
+      running.clock.advance(2 * DAY_MS);
+      await running.app.get(OldDeletionsSweep).run();
+      expect(await rowsIn('deleted_user')).toBe(0);
+    });
   });
 
   it('of events comes after thirty days', async () => {

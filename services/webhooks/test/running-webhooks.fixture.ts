@@ -97,7 +97,7 @@ export class RunningWebhooks {
     private readonly folder: string,
     private service: RunningService,
     private env: Readonly<Record<string, string>>,
-    private readonly connection: NatsConnection,
+    readonly connection: NatsConnection,
     readonly clock: DatedClock,
     readonly receiver: Receiver,
   ) {}
@@ -139,8 +139,14 @@ export class RunningWebhooks {
   }
 
   private async restart(keys: Readonly<Record<string, string>>): Promise<void> {
-    await this.service.close();
     this.env = { ...this.env, ...keys };
+    await this.whileStopped(async () => undefined);
+  }
+
+  /** Starts again once this was done without the service. */
+  async whileStopped(work: () => Promise<void>): Promise<void> {
+    await this.service.close();
+    await work();
     this.service = await startService(webhooksService, this.env, { clock: this.clock });
   }
 
@@ -159,11 +165,16 @@ export class RunningWebhooks {
 
   /** Every request for a mail from now on. */
   watchMails(): readonly string[] {
-    const mails: string[] = [];
-    this.connection.subscribe(events.mailRequested.type, {
-      callback: (_, { data }) => void mails.push(Buffer.from(data).toString()),
+    return this.watch(events.mailRequested);
+  }
+
+  /** Every such event from now on, as it is on the wire. */
+  watch({ type }: EventType): readonly string[] {
+    const seen: string[] = [];
+    this.connection.subscribe(type, {
+      callback: (_, { data }) => void seen.push(Buffer.from(data).toString()),
     });
-    return mails;
+    return seen;
   }
 
   get rpc(): RpcClient<typeof WebhookService> {

@@ -19,7 +19,7 @@ export class CreateEndpoint {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws ServiceError validation_failed, too_many_webhooks */
+  /** @throws ServiceError validation_failed, too_many_webhooks, not_found for a user who was deleted, also meanwhile */
   async execute(
     userId: string,
     settings: EndpointSettings,
@@ -30,6 +30,7 @@ export class CreateEndpoint {
     const { sealed, text } = this.secrets.make(id);
     return this.unitOfWork.run(async (transaction) => {
       const count = await this.endpoints.lockListOf(transaction, userId);
+      if (await this.endpoints.hasEnded(transaction, userId)) throw new ServiceError(webhookErrors.notFound);
       if (count >= webhookLimits.perAccount) throw new ServiceError(webhookErrors.tooMany);
       await this.endpoints.add(transaction, {
         ...checked,

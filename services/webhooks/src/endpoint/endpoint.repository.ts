@@ -22,6 +22,29 @@ export class EndpointRepository {
     return manager.countBy(EndpointRow, { userId });
   }
 
+  /** Remembers that the account is gone; its list is locked from here on, so that nothing is added that its end does not see. */
+  async endListOf(transaction: Transaction, userId: string, now: Date): Promise<void> {
+    await this.lockListOf(transaction, userId);
+    await transaction.manager.query(
+      'INSERT INTO deleted_user (user_id, deleted_at) VALUES ($1, $2) ON CONFLICT DO NOTHING',
+      [userId, now],
+    );
+  }
+
+  /** Of a list that is locked: a statement of its own, so that the one that waited for the lock sees what was there before. */
+  async hasEnded({ manager }: Transaction, userId: string): Promise<boolean> {
+    const rows = await manager.query<unknown[]>('SELECT 1 FROM deleted_user WHERE user_id = $1', [userId]);
+    return rows.length > 0;
+  }
+
+  async forgetEnded(manager: EntityManager, before: Date, limit: number): Promise<void> {
+    await manager.query(
+      `DELETE FROM deleted_user WHERE user_id IN
+         (SELECT user_id FROM deleted_user WHERE deleted_at < $1 ORDER BY deleted_at LIMIT $2)`,
+      [before, limit],
+    );
+  }
+
   async add({ manager }: Transaction, row: Omit<EndpointRow, 'failures' | 'warned' | 'isBusy'>) {
     await manager.insert(EndpointRow, row);
   }

@@ -1,6 +1,7 @@
 import { type EventMessage, events } from '@colophon/contracts';
 import { type Delivery, OnEvent } from '@colophon/platform';
 import { Controller } from '@nestjs/common';
+import { PATIENT_DELIVERIES } from './deliveries.js';
 import { originOf } from './event-origin.js';
 import { TAKEN_AT_A_TIME, TakeEvents } from './take-events.usecase.js';
 
@@ -10,7 +11,7 @@ type DocumentReady = typeof events.documentReady;
 export class DocumentReadyConsumer {
   constructor(private readonly takeEvents: TakeEvents) {}
 
-  @OnEvent(events.documentReady, { concurrency: TAKEN_AT_A_TIME })
+  @OnEvent(events.documentReady, { concurrency: TAKEN_AT_A_TIME, maxDeliveries: PATIENT_DELIVERIES })
   async apply(message: EventMessage<DocumentReady>, delivery: Delivery): Promise<void> {
     const { meta, documentId, metadataVersion } = message;
     await this.takeEvents.execute(delivery, {

@@ -1,6 +1,7 @@
 import { type EventMessage, events } from '@colophon/contracts';
 import { type Delivery, derivedId, OnEvent } from '@colophon/platform';
 import { Controller } from '@nestjs/common';
+import { PATIENT_DELIVERIES } from './deliveries.js';
 import { originOf } from './event-origin.js';
 import { TAKEN_AT_A_TIME, TakeEvents } from './take-events.usecase.js';
 
@@ -11,7 +12,7 @@ type DocumentUploaded = typeof events.documentUploaded;
 export class DocumentUploadedConsumer {
   constructor(private readonly takeEvents: TakeEvents) {}
 
-  @OnEvent(events.documentUploaded, { concurrency: TAKEN_AT_A_TIME })
+  @OnEvent(events.documentUploaded, { concurrency: TAKEN_AT_A_TIME, maxDeliveries: PATIENT_DELIVERIES })
   async apply({ meta, documentId }: EventMessage<DocumentUploaded>, delivery: Delivery): Promise<void> {
     await this.takeEvents.execute(delivery, {
       ...originOf(meta),

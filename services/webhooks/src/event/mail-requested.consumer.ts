@@ -1,6 +1,7 @@
 import { type EventMessage, events } from '@colophon/contracts';
 import { type Delivery, OnEvent } from '@colophon/platform';
 import { Controller } from '@nestjs/common';
+import { PATIENT_DELIVERIES } from './deliveries.js';
 import { originOf } from './event-origin.js';
 import { TAKEN_AT_A_TIME, TakeEvents } from './take-events.usecase.js';
 
@@ -11,7 +12,7 @@ type MailRequested = typeof events.mailRequested;
 export class MailRequestedConsumer {
   constructor(private readonly takeEvents: TakeEvents) {}
 
-  @OnEvent(events.mailRequested, { concurrency: TAKEN_AT_A_TIME })
+  @OnEvent(events.mailRequested, { concurrency: TAKEN_AT_A_TIME, maxDeliveries: PATIENT_DELIVERIES })
   async apply(message: EventMessage<MailRequested>, delivery: Delivery): Promise<void> {
     const { meta, template, params } = message;
     const remaining = Number(params['remaining']);
