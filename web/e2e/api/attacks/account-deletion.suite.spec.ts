@@ -179,7 +179,7 @@ describe('an account that is deleted while', () => {
       ['retention', "SELECT 1 FROM retained_document WHERE user_id = $1 AND status <> 'deleted'"],
       ['billing', "SELECT 1 FROM reservation WHERE user_id = $1 AND status = 'reserved'"],
       ['auth', 'SELECT 1 FROM users WHERE id = $1'],
-      ['auth', 'SELECT 1 FROM deleted_users WHERE id = $1 AND cardinality(erased_by) < 3'],
+      ['auth', 'SELECT 1 FROM deleted_users WHERE id = $1 AND cardinality(erased_by) < 4'],
     ] as const;
     const rows = await Promise.all(
       counted.map(async ([database, statement]) =>
