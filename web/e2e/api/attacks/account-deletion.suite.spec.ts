@@ -142,11 +142,12 @@ describe('an account that is deleted while', () => {
     objectsBefore = new Set(await objects());
   });
 
+  /** Below the folders of documents: what lies beside them is of the installation. */
   const objects = async (): Promise<string[]> => {
     const folder = join(stack.home, 'objects');
     const entries = await readdir(folder, { recursive: true, withFileTypes: true });
     return entries
-      .filter((entry) => entry.isFile())
+      .filter((entry) => entry.isFile() && entry.parentPath !== folder)
       .map(({ parentPath, name }) => join(parentPath, name).slice(folder.length + 1));
   };
 
