@@ -7,6 +7,7 @@ import { ConfirmEnds1763683200003 } from './migrations/1763683200003-confirm-end
 import { KeepNewestVersion1763683200004 } from './migrations/1763683200004-keep-newest-version.js';
 import { NoticeUnheardDeletions1763704800002 } from './migrations/1763704800002-notice-unheard-deletions.js';
 import { RememberDeletedUsers1763712000001 } from './migrations/1763712000001-remember-deleted-users.js';
+import { KnowOwnInstallation1764374400001 } from './migrations/1764374400001-know-own-installation.js';
 import { OrphanObjectsSweep } from './orphan/orphan-objects.sweep.js';
 import { ExpiringDocumentsSweep } from './reminder/expiring-documents.sweep.js';
 import { MissedDeletionsSweep } from './repair/missed-deletions.sweep.js';
@@ -27,6 +28,7 @@ export const retentionSweeperDatabase = {
     KeepNewestVersion1763683200004,
     NoticeUnheardDeletions1763704800002,
     RememberDeletedUsers1763712000001,
+    KnowOwnInstallation1764374400001,
   ],
 };
 

@@ -10,6 +10,8 @@ import { ExpiredFilesSweep } from './erasure/expired-files.sweep.js';
 import { PdfInspectedConsumer } from './erasure/pdf-inspected.consumer.js';
 import { UnfinishedDeletionsSweep } from './erasure/unfinished-deletions.sweep.js';
 import { UserDeletedConsumer } from './erasure/user-deleted.consumer.js';
+import { Installations } from './installation/installation.repository.js';
+import { StoreClaim } from './installation/store-claim.js';
 import { EraseOrphans } from './orphan/erase-orphans.usecase.js';
 import { ObjectWalk } from './orphan/object-walk.js';
 import { OrphanFinder } from './orphan/orphan-finder.js';
@@ -57,6 +59,7 @@ const erasure = [
   ExpiredFilesSweep,
   UnfinishedDeletionsSweep,
 ];
+const installation = [Installations, StoreClaim];
 const orphan = [EraseOrphans, ObjectWalk, OrphanFinder, OrphanObjectsSweep, UnreadUploads, WalkPositions];
 const reminder = [ExpiringDocumentsSweep, RemindOwner, UnremindedDocuments];
 
@@ -79,6 +82,6 @@ const repair = [
     PdfWrittenConsumer,
     UserDeletedConsumer,
   ],
-  providers: [...retention, ...erasure, ...orphan, ...reminder, ...repair],
+  providers: [...retention, ...erasure, ...installation, ...orphan, ...reminder, ...repair],
 })
 export class RetentionModule {}

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import {
+  installationMark,
   type ObjectInfo,
   objectKeys,
   type ObjectStore,
@@ -168,6 +169,39 @@ export const objectStoreContract = (open: () => Promise<ObjectStore>, many: numb
     });
   });
 
+  describe('a put on the condition that nothing is there', () => {
+    const text = { contentType: 'text/plain' };
+
+    it('puts once, and then leaves the object as it is until it is deleted', async () => {
+      const key = newKey();
+      const first = await store.putIfAbsent(key, Buffer.from('first'), text);
+      expect(await store.head(key)).toMatchObject({ size: 5, etag: first?.etag });
+      expect(await store.putIfAbsent(key, Buffer.from('second'), text)).toBeUndefined();
+      expect(await read(store, key)).toBe('first');
+      await store.delete(key);
+      expect(await store.putIfAbsent(key, Buffer.from('third'), text)).toBeDefined();
+      expect(await read(store, key)).toBe('third');
+    });
+
+    it('is granted to one of many at once, and the object is theirs', async () => {
+      const key = newKey();
+      const bodies = ['a', 'b', 'c', 'd', 'e', 'f'];
+      const infos = await Promise.all(bodies.map((body) => store.putIfAbsent(key, Buffer.from(body), text)));
+      const granted = bodies.filter((_body, index) => infos[index]);
+      expect(granted).toHaveLength(1);
+      expect(await read(store, key)).toBe(granted[0]);
+    });
+
+    it('takes the mark of an installation, which is no object of a folder', async () => {
+      await store.putIfAbsent(installationMark, Buffer.from('id'), text);
+      expect(await read(store, installationMark, { start: 0, end: 63 })).toBe('id');
+      for (const folder of ['originals/', 'text/', 'thumbnails/', 'processed/', 'receipts/'])
+        expect((await listed(store, folder)).map(({ key }) => key)).not.toContain(installationMark);
+      await store.delete(installationMark);
+      expect(await store.head(installationMark)).toBeUndefined();
+    });
+  });
+
   describe('a body that breaks off', () => {
     const broken = () =>
       Readable.from(
@@ -294,6 +328,7 @@ export const objectStoreContract = (open: () => Promise<ObjectStore>, many: numb
       const body = Buffer.from('x');
       for (const use of [
         () => store.put(key, body, PDF),
+        () => store.putIfAbsent(key, body, PDF),
         () => store.get(key),
         () => store.head(key),
         () => store.readRange({ ...infoOfNothing, key }, { start: 0, end: 0 }),

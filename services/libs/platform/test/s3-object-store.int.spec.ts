@@ -112,11 +112,41 @@ describe('an S3 store that fails', () => {
       () => store.get('originals/x'),
       () => store.delete('originals/x'),
       () => store.put('originals/x', Buffer.from('x'), { contentType: 'text/plain' }),
+      () => store.putIfAbsent('originals/x', Buffer.from('x'), { contentType: 'text/plain' }),
       () => store.prepare(),
     ]) {
       const error = await use().catch((thrown: unknown) => thrown);
       expect(error).toMatchObject({ code: 'unavailable', status: 503, retryable: true, retryAfterMs: 1000 });
       expect(String(error)).not.toMatch(/127\.0\.0\.1|secret-bucket/);
+    }
+  });
+});
+
+describe.each([400, 501])('an S3 store that answers %i to a condition', (status) => {
+  it('takes what is put without it', async () => {
+    const conditions: (string | undefined)[] = [];
+    const server = createServer((request, response) => {
+      conditions.push(request.headers['if-none-match']);
+      request.resume().on('end', () => {
+        if (request.headers['if-none-match']) response.writeHead(status).end('<Error/>');
+        else response.writeHead(200, { etag: '"1"' }).end();
+      });
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    try {
+      const store = new S3ObjectStore({
+        pathStyle: true,
+        endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+        region: 'us-east-1',
+        bucket: 'bucket',
+        accessKey: 'a',
+        secretKey: 'b',
+      });
+      const put = store.putIfAbsent('originals/x', Buffer.from('x'), PDF);
+      await expect(put).resolves.toMatchObject({ size: 1, etag: '1' });
+      expect(conditions).toEqual(['*', undefined]);
+    } finally {
+      await new Promise((resolve) => server.close(resolve));
     }
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { newId, objectKeys } from '@colophon/platform';
+import { installationMark, newId, objectKeys } from '@colophon/platform';
 import type { RetainedDocumentRow, RetainedStatus } from '../retention/retained-document.entity.js';
 import type { RetainedFile } from '../retention/retention-policy.js';
 import { documentOf, isOrphan } from './orphan.js';
@@ -83,6 +83,7 @@ describe('an object', () => {
   });
 
   it.each([
+    [installationMark, undefined],
     ['originals/notes', undefined],
     ['backups/019b0000-0000-7000-8000-000000000000', undefined],
     ['processed/019b0000-0000-7000-8000-000000000000/x', undefined],

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { appendFile, cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { objectKeys, type ObjectInfo, type ObjectStore } from '@colophon/platform';
+import { installationMark, objectKeys, type ObjectInfo, type ObjectStore } from '@colophon/platform';
 import { emptyDatabase, DatedClock, startMinio, type TestDatabase } from '@colophon/testing';
 import { documentObjectFolders } from '../src/backup/object-folders.js';
 import { restoreBackup } from '../src/backup/restore-backup.js';
@@ -203,6 +203,11 @@ const backupOfAStackAtWork = (placeOf: StorePlace): void => {
     await expect(restoreBackup(directory, second.databases, empty)).rejects.toThrow('is not empty');
     await expect(restoreBackup(directory, second.databases, second.store)).rejects.toThrow(
       'The object store is not empty',
+    );
+    const claimed = await openStore({ OBJECT_STORE_DIR: join(scratch, 'claimed') });
+    await claimed.put(installationMark, Buffer.from('another'), { contentType: 'text/plain' });
+    await expect(restoreBackup(directory, second.databases, claimed)).rejects.toThrow(
+      'The object store is not empty (colophon-installation)',
     );
     for await (const { key } of empty.list('')) throw new Error(`${key} was written`);
   });

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import {
   createLogger,
   type DatabaseDefinition,
+  installationMark,
   ObjectStore,
   type PeriodicTask,
   type RunningService,
@@ -151,10 +152,10 @@ export class WholeStack {
     return mails.filter(({ to }) => to.includes(address));
   }
 
-  /** Keys of all objects in the store. */
+  /** Keys of all objects in the store but the mark of the installation. */
   async objects(): Promise<string[]> {
     const keys: string[] = [];
-    for await (const { key } of this.store.list('')) keys.push(key);
+    for await (const { key } of this.store.list('')) if (key !== installationMark) keys.push(key);
     return keys;
   }
 

@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { createObjectStore, type ObjectStore } from '@colophon/platform';
+import { createObjectStore, installationMark, type ObjectStore } from '@colophon/platform';
 import type { ChaosStack } from './chaos-stack.ts';
 
 /** The store, looked at without the network that faults break. */
 export interface Objects {
+  /** All but the mark of the installation. */
   keys(): Promise<Set<string>>;
   read(key: string): Promise<Buffer | undefined>;
   /** Puts so many objects that belong to no document. */
@@ -46,7 +47,7 @@ const inBucket = (stack: ChaosStack): Objects => {
   return {
     keys: async () => {
       const keys = new Set<string>();
-      for await (const { key } of bucket.list('')) keys.add(key);
+      for await (const { key } of bucket.list('')) if (key !== installationMark) keys.add(key);
       return keys;
     },
     read: async (key) => {

@@ -1,5 +1,5 @@
 import { constants, createWriteStream, type Stats } from 'node:fs';
-import { copyFile, mkdir, open, opendir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { copyFile, link, mkdir, open, opendir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
@@ -23,10 +23,13 @@ const ABANDONED_AFTER_MS = 24 * 60 * 60 * 1000;
 /** Keys a list holds at a time; each page reads the folder again, because a folder has no order. */
 const LIST_PAGE = 10_000;
 
-const isMissing = (error: unknown): boolean => {
-  const code = (error as NodeJS.ErrnoException).code;
-  return code === 'ENOENT' || code === 'ENOTDIR';
-};
+/** Of file systems that know no links. */
+const NO_LINKS = ['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS'] as const;
+
+const hasCode = (error: unknown, ...codes: readonly string[]): boolean =>
+  codes.includes((error as NodeJS.ErrnoException).code ?? '');
+
+const isMissing = (error: unknown): boolean => hasCode(error, 'ENOENT', 'ENOTDIR');
 
 const unlessMissing = async <T>(work: Promise<T>): Promise<T | undefined> => {
   try {
@@ -69,6 +72,25 @@ export class FileObjectStore extends ObjectStore {
     return info;
   }
 
+  /** A link, unlike a rename, replaces nothing. */
+  async putIfAbsent(key: string, body: Uint8Array): Promise<ObjectInfo | undefined> {
+    const write = async (incoming: string) => {
+      await writeFile(incoming, body, { flag: 'wx', flush: true });
+      return true;
+    };
+    return this.publish(key, write, async (incoming, target) => {
+      try {
+        await link(incoming, target);
+      } catch (error) {
+        if (hasCode(error, 'EEXIST')) return false;
+        if (!hasCode(error, ...NO_LINKS)) throw error;
+        await rename(incoming, target);
+      }
+      await rm(incoming, { force: true });
+      return true;
+    });
+  }
+
   async putExtended(key: string, { source, tail }: ExtendedContent): Promise<ObjectInfo | undefined> {
     const from = this.fileOf(source.key);
     return this.publish(key, async (incoming) => {
@@ -88,10 +110,14 @@ export class FileObjectStore extends ObjectStore {
     });
   }
 
-  /** @param write fills the file it is given, or answers false: then nothing is published */
+  /**
+   * @param write fills the file it is given, or answers false: then nothing is published
+   * @param move puts it in its place, or answers false as well
+   */
   private async publish(
     key: string,
     write: (incoming: string) => Promise<boolean>,
+    move = replace,
   ): Promise<ObjectInfo | undefined> {
     const target = this.fileOf(key);
     const incoming = path.join(this.root, INCOMING, newId());
@@ -103,7 +129,10 @@ export class FileObjectStore extends ObjectStore {
       // Before the rename: afterwards another put may already have replaced it.
       const info = infoOf(key, await stat(incoming));
       await mkdir(path.dirname(target), { recursive: true });
-      await rename(incoming, target);
+      if (!(await move(incoming, target))) {
+        await rm(incoming, { force: true });
+        return undefined;
+      }
       await syncFolder(path.dirname(target));
       return info;
     } catch (error) {
@@ -195,6 +224,11 @@ const infoOf = (key: string, { size, mtime, mtimeMs, ino }: Stats): ObjectInfo =
   lastModified: mtime,
   etag: `${ino.toString(36)}-${Math.round(mtimeMs * 1000).toString(36)}-${size.toString(36)}`,
 });
+
+const replace = async (incoming: string, target: string): Promise<boolean> => {
+  await rename(incoming, target);
+  return true;
+};
 
 /** A rename survives a power loss only once its folder is on disk. */
 const syncFolder = async (folder: string): Promise<void> => {

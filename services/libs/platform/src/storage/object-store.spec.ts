@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { newId } from '../ids/ids.js';
-import { checkKey, checkPrefix, objectKeys } from './object-store.js';
+import { checkKey, checkPrefix, installationMark, objectKeys } from './object-store.js';
 
 it('the keys of all kinds of objects are keys, and all different', () => {
   const id = newId();
@@ -14,6 +14,11 @@ it('the keys of all kinds of objects are keys, and all different', () => {
   ];
   expect(keys.map(checkKey)).toEqual(keys);
   expect(new Set(keys).size).toBe(keys.length);
+});
+
+it('the mark of an installation is a key below no folder of documents', () => {
+  expect(checkKey(installationMark)).toBe(installationMark);
+  expect(installationMark).not.toContain('/');
 });
 
 it('the processed files of a document lie below its prefix, those of another do not', () => {

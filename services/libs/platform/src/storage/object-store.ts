@@ -41,6 +41,12 @@ export const smallestServerCopy = 5 * 1024 * 1024;
 export abstract class ObjectStore {
   /** Streams the body in; replaces an object of the same key. An error of the body leaves nothing behind. */
   abstract put(key: string, body: Readable | Uint8Array, options: PutOptions): Promise<ObjectInfo>;
+  /**
+   * Puts where no object of the key is: of many at once, one puts. A store that knows no conditional writes replaces
+   * what is there: who needs to know reads it a while later.
+   * @returns undefined, and puts nothing, when an object of the key is there
+   */
+  abstract putIfAbsent(key: string, body: Uint8Array, options: PutOptions): Promise<ObjectInfo | undefined>;
   /** @returns undefined when there is no such object */
   abstract get(key: string, range?: ByteRange): Promise<ObjectContent | undefined>;
   /**
@@ -83,6 +89,12 @@ export const objectKeys = {
   receiptPrefix: (documentId: string) => `receipts/${documentId}/`,
 } as const;
 
+/**
+ * Names the installation that a store belongs to: the one object of no document. It is in no folder, so that a walk
+ * over objects of documents never meets it.
+ */
+export const installationMark = 'colophon-installation';
+
 export const storageErrors = {
   unavailable: {
     code: 'unavailable',
@@ -97,7 +109,7 @@ const PREFIX = /^([A-Za-z0-9-]+\/)*[A-Za-z0-9-]*$/;
 
 /** @throws ServiceError validation_failed for a key that could leave its folder or bucket: made of what is no id */
 export const checkKey = (key: string): string => {
-  if (!KEY.test(key))
+  if (key !== installationMark && !KEY.test(key))
     throw new ServiceError(commonErrors.validationFailed, {
       cause: new Error(`not an object key: ${JSON.stringify(key)}`),
     });

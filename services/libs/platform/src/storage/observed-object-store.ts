@@ -27,6 +27,10 @@ export class ObservedObjectStore extends ObjectStore {
     return this.observed('put', key, () => this.store.put(key, body, options));
   }
 
+  putIfAbsent(key: string, body: Uint8Array, options: PutOptions): Promise<ObjectInfo | undefined> {
+    return this.observed('put', key, () => this.store.putIfAbsent(key, body, options));
+  }
+
   get(key: string, range?: ByteRange): Promise<ObjectContent | undefined> {
     return this.observed('get', key, () => this.store.get(key, range));
   }

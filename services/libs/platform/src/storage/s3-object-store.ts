@@ -41,6 +41,9 @@ const PRESIGNED_SECONDS = 300;
 const SPOOL = 'put';
 /** An object that is replaced so often while it is asked for is given up. */
 const MOST_VERSIONS = 20;
+const PRECONDITION_FAILED = 412;
+/** What stores answer to a header they do not know; most ignore it. */
+const UNKNOWN_CONDITION: ReadonlySet<number> = new Set([400, 501]);
 
 /** Any S3-compatible store, by plain operations only. */
 export class S3ObjectStore extends ObjectStore {
@@ -100,6 +103,22 @@ export class S3ObjectStore extends ObjectStore {
       return await this.upload(key, () => createReadStream(file), (await stat(file)).size, options);
     } finally {
       await folder.remove();
+    }
+  }
+
+  async putIfAbsent(key: string, body: Uint8Array, options: PutOptions): Promise<ObjectInfo | undefined> {
+    checkKey(key);
+    const bytes = Buffer.from(body);
+    const upload = (condition: http.OutgoingHttpHeaders) =>
+      this.upload(key, () => Readable.from([bytes]), bytes.length, options, condition);
+    try {
+      return await upload({ 'if-none-match': '*' });
+    } catch (error) {
+      const { cause } = error as ServiceError;
+      if (!(cause instanceof RefusedPut)) throw error;
+      if (cause.status === PRECONDITION_FAILED) return undefined;
+      if (cause.status !== undefined && UNKNOWN_CONDITION.has(cause.status)) return upload({});
+      throw error;
     }
   }
 
@@ -205,10 +224,12 @@ export class S3ObjectStore extends ObjectStore {
     open: () => Readable,
     size: number,
     options: PutOptions,
+    condition: http.OutgoingHttpHeaders = {},
   ): Promise<ObjectInfo> {
     return guarded(async () => {
       const url = await this.client.presignedPutObject(this.bucket, key, PRESIGNED_SECONDS);
-      const { etag, date } = await this.send(url, open(), size, options.contentType);
+      const headers = { 'content-length': size, 'content-type': options.contentType, ...condition };
+      const { etag, date } = await this.send(url, open(), headers);
       // Not asked for afterwards: by then another put may have replaced it.
       if (etag === undefined) throw new Error('the store names no version');
       const lastModified = date === undefined ? this.clock.now() : new Date(date);
@@ -219,14 +240,10 @@ export class S3ObjectStore extends ObjectStore {
   private async send(
     url: string,
     body: Readable,
-    size: number,
-    contentType: string,
+    headers: http.OutgoingHttpHeaders,
   ): Promise<http.IncomingHttpHeaders> {
     const request = endWhenSilent(
-      (url.startsWith('https:') ? https : http).request(url, {
-        method: 'PUT',
-        headers: { 'content-length': size, 'content-type': contentType },
-      }),
+      (url.startsWith('https:') ? https : http).request(url, { method: 'PUT', headers }),
       this.clock,
     );
     const answered = new Promise<http.IncomingMessage>((resolve, reject) => {
@@ -235,8 +252,14 @@ export class S3ObjectStore extends ObjectStore {
     });
     const [answer] = await Promise.all([answered, pipeline(body, request)]);
     answer.resume();
-    if (answer.statusCode !== 200) throw new Error(`the store answered ${answer.statusCode} to a put`);
+    if (answer.statusCode !== 200) throw new RefusedPut(answer.statusCode);
     return answer.headers;
+  }
+}
+
+class RefusedPut extends Error {
+  constructor(readonly status: number | undefined) {
+    super(`the store answered ${status} to a put`);
   }
 }
 

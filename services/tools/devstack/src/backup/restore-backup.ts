@@ -1,4 +1,4 @@
-import type { ObjectStore } from '@colophon/platform';
+import { installationMark, type ObjectStore } from '@colophon/platform';
 import { join } from 'node:path';
 import type { DatabaseUrls } from '../dependencies/database-urls.js';
 import { type DatabaseName, stack } from '../stack/stack.js';
@@ -54,9 +54,13 @@ const targetsOf = async (databases: DatabaseUrls, manifest: BackupManifest): Pro
 
 const requireEmptyStore = async (store: ObjectStore): Promise<void> => {
   for (const { prefix } of documentObjectFolders)
-    for await (const { key } of store.list(prefix))
-      throw new BackupError(`The object store is not empty (${key}): restore into one that is new.`);
+    for await (const { key } of store.list(prefix)) throw notEmpty(key);
+  // Its owner would take what is restored for orphans.
+  if (await store.head(installationMark)) throw notEmpty(installationMark);
 };
+
+const notEmpty = (key: string): BackupError =>
+  new BackupError(`The object store is not empty (${key}): restore into one that is new.`);
 
 /** @throws BackupError naming what is missing or not as it was written */
 const verify = async (folder: BackupFolder, { databases, objects }: BackupManifest): Promise<void> => {
