@@ -119,6 +119,21 @@ describe('a program that asks for a key', () => {
     await expect(later(deviceHash)).rejects.toMatchObject(over);
   });
 
+  it('gets none once the password was changed, approved before or by the old password', async () => {
+    const { email, userId } = await account();
+    const [approved, late] = [await start(), await start()];
+    await approve(userId, approved.userCodeHash);
+    await auth.client.requestPasswordReset({ email });
+    const password = 'another horse battery';
+    await auth.client.updatePassword({ token: await auth.tokenFor(email, 'Set a new password'), password });
+    await expect(later(approved.deviceHash)).rejects.toMatchObject(over);
+    await expect(approve(userId, late.userCodeHash)).rejects.toMatchObject({ code: 'wrong_password' });
+    await expect(later(late.deviceHash)).rejects.toMatchObject(pending);
+    expect((await auth.apiKeys.listApiKeys({ userId })).apiKeys).toEqual([]);
+    await approve(userId, late.userCodeHash, { password });
+    await expect(later(late.deviceHash)).resolves.toBeDefined();
+  });
+
   it('cannot be found by guessing: ten wrong codes an account and hour, many at once included', async () => {
     const { userId } = await account();
     const { userCodeHash } = await start();

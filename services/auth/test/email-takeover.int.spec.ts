@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { eventually } from '@colophon/testing';
 import { JwtService } from '@nestjs/jwt';
+import { DataSource } from 'typeorm';
 import { AuthFixture, PASSWORD } from './auth-fixture.js';
 import { authenticatorCode } from './authenticator.js';
 import { mailSettled } from './events.js';
@@ -105,6 +107,49 @@ describe('an account whose address another person changes', () => {
     await auth.client.updatePassword({ token: own, password: 'mine again, permanently' });
     // Without the second step that was set up meanwhile.
     expect(await signIn('victim@example.com', 'mine again, permanently')).not.toBe('');
+  });
+
+  it('goes to no proposed address once it has a new password', async () => {
+    const [email, thiefs] = ['proposed@example.com', 'proposing-thief@example.com'];
+    const { id } = await auth.registerVerified(email);
+    await move(id, thiefs, { password: PASSWORD });
+    const token = await auth.tokenFor(thiefs, CONFIRM);
+    await auth.client.requestPasswordReset({ email });
+    const password = 'mine alone from now on';
+    await auth.client.updatePassword({ token: await auth.tokenFor(email, RESET), password });
+    await expect(auth.client.verifyEmail({ token })).rejects.toMatchObject({ code: 'invalid_token' });
+    expect(await addressOf(id)).toBe(email);
+    // Nor is the same mail sent again without the new password.
+    await expect(move(id, thiefs, {})).rejects.toMatchObject({ code: 'wrong_password' });
+    await expect(move(id, thiefs, { password: PASSWORD })).rejects.toMatchObject({ code: 'wrong_password' });
+    await move(id, 'mine-proposed@example.com', { password });
+    await auth.client.verifyEmail({ token: await auth.tokenFor('mine-proposed@example.com', CONFIRM) });
+    expect(await addressOf(id)).toBe('mine-proposed@example.com');
+  });
+
+  it('goes to no address that is proposed again in the moment of a new password', async () => {
+    const [email, thiefs] = ['raced@example.com', 'racing-thief@example.com'];
+    const { id } = await auth.registerVerified(email);
+    await move(id, thiefs, { password: PASSWORD });
+    await auth.client.requestPasswordReset({ email });
+    const token = await auth.tokenFor(email, RESET);
+    const waiting = (transactions: number) =>
+      eventually(async () => {
+        const query = `SELECT 1 FROM pg_stat_activity
+          WHERE wait_event_type = 'Lock' AND datname = current_database()`;
+        return (await auth.sql(query)).length === transactions;
+      }, `${transactions} transactions to wait for a lock`);
+    const source: DataSource = auth.get(DataSource);
+    const [reset, again] = await source.transaction(async (holdUp) => {
+      await holdUp.query('SELECT 1 FROM users WHERE id = $1 FOR UPDATE', [id]);
+      const first = auth.client.updatePassword({ token, password: 'mine alone from now on' });
+      await waiting(1);
+      const second = move(id, thiefs, {}).catch((error: unknown) => error);
+      await waiting(2);
+      return [first, second] as const;
+    });
+    await reset;
+    expect(await again).toMatchObject({ code: 'wrong_password' });
   });
 
   it.each([

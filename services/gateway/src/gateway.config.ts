@@ -34,6 +34,14 @@ export const gatewayConfig = defineConfig('gateway', {
     'files of one user one gateway sends at a time, fewer once half of all are taken; more are answered 429',
     { min: 1, max: 10_000, default: 64 },
   ),
+  PDF_WAITS_AT_ONCE: variable.integer(
+    'calls that wait for a written PDF in one gateway at a time; more are answered 503',
+    { min: 1, max: 10_000, default: 200 },
+  ),
+  PDF_WAITS_AT_ONCE_PER_USER: variable.integer(
+    'calls of one user that wait for a written PDF in one gateway at a time, fewer once half of all are taken; more are answered 429',
+    { min: 1, max: 10_000, default: 50 },
+  ),
   QUEUE_DEPTH_LIMIT: variable.integer(
     'jobs that wait for one kind of worker; from then on what would add to them is answered 503 until they are a tenth fewer',
     { min: 1, max: 10_000_000, default: 5000 },

@@ -56,6 +56,7 @@ import { GenerationController } from './documents/generation.controller.js';
 import { AcceptanceController } from './documents/acceptance.controller.js';
 import { MetadataController } from './documents/metadata.controller.js';
 import { PdfGeneration } from './documents/pdf-generation.js';
+import { PdfWaitPlaces } from './documents/pdf-wait-places.js';
 import { FindabilityController } from './findability/findability.controller.js';
 import { ProofsController } from './findability/proofs.controller.js';
 import { ReceiptController } from './documents/receipt.controller.js';
@@ -213,6 +214,7 @@ import { WebhooksController } from './webhooks/webhooks.controller.js';
     ProofRecords,
     ReportRecords,
     PdfGeneration,
+    PdfWaitPlaces,
     Reports,
     LiveEvents,
     EventReplay,

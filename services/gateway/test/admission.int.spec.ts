@@ -1,5 +1,5 @@
 import http from 'node:http';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '@colophon/testing';
 import { newId } from '@colophon/platform';
 import { Refusals } from '../src/http/refusals.js';
@@ -8,7 +8,13 @@ import { GatewayFixture, pdfOf } from './gateway.fixture.js';
 
 const fixture = new GatewayFixture();
 beforeAll(() =>
-  fixture.start({ REQUESTS_AT_ONCE: '4', UPLOADS_AT_ONCE: '3', UPLOADS_AT_ONCE_PER_USER: '2' }),
+  fixture.start({
+    REQUESTS_AT_ONCE: '4',
+    UPLOADS_AT_ONCE: '3',
+    UPLOADS_AT_ONCE_PER_USER: '2',
+    PDF_WAITS_AT_ONCE: '3',
+    PDF_WAITS_AT_ONCE_PER_USER: '2',
+  }),
 );
 afterAll(() => fixture.stop());
 
@@ -137,5 +143,62 @@ describe('more uploads than are streamed at a time', () => {
     expect(refusals()).toMatchObject({ own_uploads: 1, uploads: 1 });
     for (const request of slow) request.destroy();
     await eventually(async () => (await upload(third ?? '')).status === 201, 'room for the third upload');
+  });
+});
+
+describe('more calls than may wait for a written PDF at a time', () => {
+  const { generatePdf } = fixture.services.files;
+  let release = Promise.withResolvers<void>();
+  const restore = () => {
+    release.resolve();
+    fixture.services.files.generatePdf = generatePdf;
+  };
+  afterEach(restore);
+  /** The document service keeps them waiting until a test lets it go on. */
+  const holdWriting = () => {
+    release = Promise.withResolvers<void>();
+    const { promise } = release;
+    const held = { arrived: 0 };
+    fixture.services.files.generatePdf = async (request) => {
+      held.arrived += 1;
+      await promise;
+      return generatePdf(request);
+    };
+    return held;
+  };
+  const target = `/api/documents/${documentId}/generate-pdf`;
+  const write = (token = '') => fixture.call(target, { method: 'POST', token });
+
+  it('are 429 for a user that has its share and 503 for all others, before the document service is asked', async () => {
+    const [busy, calm, third] = await tokensOf(3);
+    const held = holdWriting();
+    const waiting = [write(busy), write(busy)];
+    await eventually(() => held.arrived === 2, 'two calls to arrive');
+    const own = await write(busy);
+    expect([own.status, own.headers.get('retry-after')]).toEqual([429, '2']);
+    expect(await own.json()).toMatchObject({ code: 'rate_limited' });
+    expect((await fixture.call(`/api/documents/${documentId}`, { token: calm })).status).toBe(200);
+    waiting.push(write(calm));
+    await eventually(() => held.arrived === 3, 'the third call to arrive');
+    const full = await write(third);
+    expect([full.status, full.headers.get('retry-after')]).toEqual([503, '2']);
+    expect(refusals()).toMatchObject({ own_pdf_waits: 1, pdf_waits: 1 });
+    expect(held.arrived).toBe(3);
+    restore();
+    expect((await Promise.all(waiting)).map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect((await write(busy)).status).toBe(200);
+  });
+
+  it('are not the 32 that the command line asks for at a time at most', async () => {
+    const ample = await fixture.startGateway();
+    const held = holdWriting();
+    const headers = { authorization: `Bearer ${fixture.token({ claims: { sub: newId() } })}` };
+    const answers = Array.from({ length: 32 }, () =>
+      fetch(`${ample.url}${target}`, { method: 'POST', headers }),
+    );
+    await eventually(() => held.arrived === 32, 'all to arrive');
+    restore();
+    expect(new Set((await Promise.all(answers)).map(({ status }) => status))).toEqual(new Set([200]));
+    await fixture.end(ample);
   });
 });

@@ -415,5 +415,28 @@ describe('retention-sweeper', () => {
       await retention.run(EndedDocumentsSweep);
       expect(await rows()).toEqual([]);
     });
+
+    it('forgets in one run all that are old enough, deleted users too, however many there are', async () => {
+      const { database, clock } = retention;
+      const userId = newId();
+      const long = [1001, new Date(clock.now().getTime() - 101 * DAY)];
+      await database.query(
+        `INSERT INTO retained_document (document_id, user_id, status, ended_at)
+         SELECT gen_random_uuid(), $3, 'expired', $2 FROM generate_series(1, $1)`,
+        [...long, userId],
+      );
+      await database.query(
+        `INSERT INTO purchaser (user_id, purchases, deleted_at)
+         SELECT gen_random_uuid(), 0, $2 FROM generate_series(1, $1)`,
+        long,
+      );
+      await retention.run(EndedDocumentsSweep);
+      const [left] = await database.query(
+        `SELECT (SELECT count(*) FROM retained_document WHERE user_id = $1)::int AS documents,
+           (SELECT count(*) FROM purchaser WHERE deleted_at <= $2)::int AS users`,
+        [userId, long[1]],
+      );
+      expect(left).toEqual({ documents: 0, users: 0 });
+    });
   });
 });

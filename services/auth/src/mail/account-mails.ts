@@ -108,7 +108,7 @@ export const accountMails = {
     subject: 'Your password was changed',
     preview: 'Every device was signed out. If this was not you, set a new password right away.',
     paragraphs: [
-      'The password of your Colophon account was changed, and every device was signed out.',
+      'The password of your Colophon account was changed, and every device was signed out. A new email address that was not confirmed by then can no longer be confirmed.',
       ...keysLeft(params.newCount('apiKeys') ?? 0),
       'If this was not you, set a new password right away.',
     ],

@@ -1,4 +1,4 @@
-import type { User } from '@colophon/contracts';
+import { accountErrors, type User } from '@colophon/contracts';
 import { normalizeEmail } from '@colophon/contracts/rules';
 import { Clock, commonErrors, ServiceError, type Transaction, UnitOfWork } from '@colophon/platform';
 import { Injectable } from '@nestjs/common';
@@ -58,11 +58,16 @@ export class UpdateUser {
       if (!refusal) await this.rename(transaction, input);
       return refusal;
     };
-    if (!(await this.proposeEmail.wasAskedFor(this.unitOfWork.manager, input.userId, input.email)))
+    const { userId, email } = input;
+    if (!(await this.proposeEmail.wasAskedFor(this.unitOfWork.manager, userId, email)))
       return this.identity.run(input, act);
     await this.unitOfWork.run(async (transaction) => {
-      const user = await this.users.lock(transaction.manager, input.userId);
-      const refusal = user ? await act(transaction, user) : commonErrors.notFound;
+      const { manager } = transaction;
+      const user = await this.users.lock(manager, userId);
+      if (!user) throw new ServiceError(commonErrors.notFound);
+      // A new password, or whatever else ends what was asked for, came between the look above and this lock.
+      const isStill = await this.proposeEmail.wasAskedFor(manager, userId, email);
+      const refusal = isStill ? await act(transaction, user) : accountErrors.wrongPassword;
       if (refusal) throw refusalOf(refusal);
     });
   }

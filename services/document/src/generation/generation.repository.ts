@@ -83,12 +83,16 @@ export class GenerationRepository {
     return ended.length === 1;
   }
 
-  /** Removes older runs, oldest first. No run this old is in progress: its document was deleted long ago. */
-  async forget({ manager }: Transaction, before: Date, limit: number): Promise<void> {
-    await manager.query(
+  /**
+   * Removes older runs, oldest first. No run this old is in progress: its document was deleted long ago.
+   * @returns how many
+   */
+  async forget({ manager }: Transaction, before: Date, limit: number): Promise<number> {
+    const [, count] = await manager.query<[unknown[], number]>(
       `DELETE FROM generation WHERE id IN (
          SELECT id FROM generation WHERE created_at < $1 ORDER BY created_at LIMIT $2 FOR UPDATE SKIP LOCKED)`,
       [before, limit],
     );
+    return count;
   }
 }

@@ -23,6 +23,7 @@ import { DocumentAnswer } from './document.schema.js';
 import { GenerateMetadataInput } from './generate-metadata.schema.js';
 import { GeneratePdfInput } from './generate-pdf.schema.js';
 import { PdfGeneration } from './pdf-generation.js';
+import { PdfWaitPlaces } from './pdf-wait-places.js';
 
 @ApiTags('documents')
 @Controller('api/documents/:id')
@@ -32,6 +33,7 @@ export class GenerationController {
   constructor(
     @Inject(rpcToken(DocumentService)) private readonly documents: RpcClient<typeof DocumentService>,
     private readonly pdfGeneration: PdfGeneration,
+    private readonly places: PdfWaitPlaces,
   ) {}
 
   @Post('generate-metadata')
@@ -91,8 +93,10 @@ export class GenerationController {
     @Body() { acceptSignatureChange }: GeneratePdfInput,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<DocumentAnswer> {
-    const asked = { userId: caller.userId, documentId, acceptSignatureChange };
-    const { document, finished } = await this.pdfGeneration.run(asked);
+    const { userId } = caller;
+    const { document, finished } = await this.places.use(userId, () =>
+      this.pdfGeneration.run({ userId, documentId, acceptSignatureChange }),
+    );
     void reply.status(finished ? 200 : 202);
     return answerDocument(document, reply);
   }

@@ -5,6 +5,7 @@ import { Refusals } from './refusals.js';
 describe.each([
   ['downloads', 500, 64],
   ['uploads', 200, 50],
+  ['pdf_waits', 200, 50],
 ] as const)('the places of %s, %i in all and %i of one user', (kind, most, mostOfUser) => {
   const start = () => {
     const places = new Places({ kind, deadlineMs: 1000 });

@@ -3,8 +3,8 @@ import { Injectable } from '@nestjs/common';
 import { httpErrors } from './http.errors.js';
 
 /**
- * Why a request was refused because of the load. `reads`, `writes`, `uploads`, `downloads`: all places are taken.
- * `share`, `own_uploads`, `own_downloads`: the caller has its share of them. `queue`: the workers are too far behind.
+ * Why a request was refused because of the load. `reads`, `writes`, `uploads`, `downloads`, `pdf_waits`: all places are
+ * taken. `share`, `own_…`: the caller has its share of them. `queue`: the workers are too far behind.
  */
 export type RefusalReason =
   | 'reads'
@@ -14,14 +14,16 @@ export type RefusalReason =
   | 'own_uploads'
   | 'downloads'
   | 'own_downloads'
+  | 'pdf_waits'
+  | 'own_pdf_waits'
   | 'queue';
 
 /** A larger part is used up by fewer users, a smaller one is soon less than the thumbnails of a page. */
 const SHARE_OF_FREE = 1 / 4;
 
-/** How many places there are for files on their way. */
+/** How many places there are for calls that take long by nature. */
 export interface Room {
-  readonly kind: 'uploads' | 'downloads';
+  readonly kind: 'uploads' | 'downloads' | 'pdf_waits';
   readonly most: number;
   readonly mostOfUser: number;
   readonly retryAfterMs: number;
@@ -38,6 +40,8 @@ export class Refusals {
     own_uploads: 0,
     downloads: 0,
     own_downloads: 0,
+    pdf_waits: 0,
+    own_pdf_waits: 0,
     queue: 0,
   };
 

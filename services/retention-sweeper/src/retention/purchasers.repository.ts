@@ -36,12 +36,15 @@ export class Purchasers {
     );
   }
 
-  async forgetDeleted(manager: EntityManager, deletedBefore: Date, limit: number): Promise<void> {
-    await manager.query(
+  /** @returns how many users that were deleted before the moment were forgotten */
+  async forgetDeleted(manager: EntityManager, deletedBefore: Date, limit: number): Promise<number> {
+    const [, count] = await manager.query<[unknown[], number]>(
       `DELETE FROM purchaser WHERE user_id IN
-         (SELECT user_id FROM purchaser WHERE deleted_at < $1 ORDER BY deleted_at LIMIT $2)`,
+         (SELECT user_id FROM purchaser WHERE deleted_at < $1
+          ORDER BY deleted_at LIMIT $2 FOR UPDATE SKIP LOCKED)`,
       [deletedBefore, limit],
     );
+    return count;
   }
 
   /** A purchase of a deleted user, heard of late, counts for nothing. */

@@ -143,7 +143,8 @@ export class RetainedDocuments {
     const [, count] = await manager.query<[unknown[], number]>(
       `DELETE FROM retained_document WHERE document_id IN
          (SELECT document_id FROM retained_document
-          WHERE status IN ('deleted', 'expired') AND ended_at < $1 ORDER BY ended_at LIMIT $2)`,
+          WHERE status IN ('deleted', 'expired') AND ended_at < $1
+          ORDER BY ended_at LIMIT $2 FOR UPDATE SKIP LOCKED)`,
       [endedBefore, limit],
     );
     return count;

@@ -21,7 +21,8 @@ function PasswordSection() {
       intro={
         <>
           We send a link to <span className="wrap-anywhere text-ink">{email}</span>. It works once, within one
-          hour. Setting a new password signs you out everywhere, including here.
+          hour. Setting a new password signs you out everywhere, including here, and ends a change of address
+          that you have not confirmed.
         </>
       }
     >

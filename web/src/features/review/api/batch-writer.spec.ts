@@ -1,4 +1,4 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { QueryClient } from '@tanstack/react-query';
 import { HttpResponse, http } from 'msw';
 import { queryKeys } from '#lib/api/query-client.ts';
@@ -68,5 +68,47 @@ describe('A PDF whose writing takes longer than a call', () => {
     expect(writer.isUnderway('a')).toBe(true);
     await written;
     expect([shown(), onFailure.mock.calls]).toEqual(['ready_for_download', []]);
+  });
+});
+
+describe('A PDF for which too many wait at the moment', () => {
+  const busy = (status: number, seconds: number) => () =>
+    HttpResponse.json(
+      { error: 'Please wait a moment.', code: 'rate_limited', requestId: 'test' },
+      { status, headers: { 'Retry-After': String(seconds) } },
+    );
+  /** Each pause of a second or more is over at once; the cache keeps its minutes. @returns those there were, in milliseconds */
+  const skipPauses = () => {
+    const pauses: number[] = [];
+    const real = globalThis.setTimeout;
+    jest.spyOn(globalThis, 'setTimeout').mockImplementation((run, ms = 0) => {
+      const isPause = ms >= 1000 && ms <= 60_000;
+      if (isPause) pauses.push(ms);
+      return real(run, isPause ? 0 : ms);
+    });
+    return pauses;
+  };
+  afterEach(() => {
+    jest.restoreAllMocks();
+  });
+
+  it('is asked for again when the server says', async () => {
+    const pauses = skipPauses();
+    const { writer, onFailure, shown } = openWriter(busy(429, 2), busy(503, 3), () =>
+      answerOf('ready_for_download'),
+    );
+    await writer.write(['a'], [], onFailure);
+    expect([shown(), pauses, onFailure.mock.calls]).toEqual(['ready_for_download', [2000, 3000], []]);
+  });
+
+  it.each([
+    ['asks to wait for long', 60, 1],
+    ['has no room after five pauses', 2, 6],
+  ])('has failed where the server %s', async (_, seconds, calls) => {
+    const pauses = skipPauses();
+    const { writer, onFailure, asked } = openWriter(busy(429, seconds));
+    await writer.write(['a'], [], onFailure);
+    expect(onFailure.mock.calls).toEqual([['a', 'Please wait a moment.', false]]);
+    expect([asked(), pauses.length]).toEqual([calls, calls - 1]);
   });
 });

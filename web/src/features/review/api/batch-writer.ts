@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { MetadataField } from '@colophon/contracts/rules';
-import { errorText } from '#lib/api/errors.ts';
+import { ApiError, errorText, isStatus } from '#lib/api/errors.ts';
 import { queryKeys } from '#lib/api/query-client.ts';
 import {
   generatePdf,
@@ -15,6 +15,10 @@ const AT_ONCE = 3;
 
 /** Each waits for half a minute. */
 const MOST_QUESTIONS = 20;
+
+/** Refusals for the moment that are waited out; after them, the person reads the server's sentence. */
+const MOST_PAUSES = 5;
+const LONGEST_PAUSE_MS = 10_000;
 
 /** Why a PDF was not written; and whether only consent to change a signed file is missing. */
 type OnFailure = (id: string, text: string, wantsConsent: boolean) => void;
@@ -94,14 +98,32 @@ export class BatchWriter {
     return this.writeLatest(id, acceptSignatureChange);
   }
 
-  /** A PDF that takes long is answered before it is there: asking again waits for the same one. */
+  /**
+   * A PDF that takes long is answered before it is there: asking again waits for the same one. Where too many wait for
+   * PDFs, it is asked for again when the server says.
+   */
   private async ask(writing: Writing): Promise<VersionedDocument> {
+    let pauses = 0;
     for (let questions = 0; questions < MOST_QUESTIONS; questions += 1) {
-      const document = await generatePdf(writing);
-      if (document.status !== 'completed' || !this.isLatest(writing.id)) return document;
+      try {
+        const document = await generatePdf(writing);
+        if (document.status !== 'completed' || !this.isLatest(writing.id)) return document;
+      } catch (error) {
+        const pauseMs = pauseOf(error);
+        if (pauseMs === undefined || pauses === MOST_PAUSES) throw error;
+        pauses += 1;
+        await new Promise((resolve) => setTimeout(resolve, pauseMs));
+      }
     }
     throw new Error('The PDF was not written in time');
   }
+}
+
+/** @returns milliseconds after which there may be room again; undefined for a refusal that stays */
+function pauseOf(error: unknown): number | undefined {
+  const isBusy = isStatus(error, 429) || isStatus(error, 503);
+  const askedMs = isBusy && error instanceof ApiError ? error.retryAfterMs : undefined;
+  return askedMs === undefined || askedMs > LONGEST_PAUSE_MS ? undefined : askedMs;
 }
 
 /** Does the work for all, some at a time. */
