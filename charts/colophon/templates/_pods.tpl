@@ -1,9 +1,11 @@
-{{/* What the restricted Pod Security Standard asks of a pod. */}}
+{{/* What the restricted Pod Security Standard asks of a pod. Takes its user, or nothing where the cluster gives out users. */}}
 {{- define "colophon.podSecurity" -}}
 runAsNonRoot: true
-runAsUser: {{ . }}
-runAsGroup: {{ . }}
-fsGroup: {{ . }}
+{{- with . }}
+runAsUser: {{ int64 . }}
+runAsGroup: {{ int64 . }}
+fsGroup: {{ int64 . }}
+{{- end }}
 fsGroupChangePolicy: OnRootMismatch
 seccompProfile: { type: RuntimeDefault }
 {{- end }}
@@ -35,7 +37,7 @@ serviceAccountName: {{ .account | default (include "colophon.fullname" .root) }}
 automountServiceAccountToken: false
 enableServiceLinks: false
 securityContext:
-  {{- include "colophon.podSecurity" 65532 | nindent 2 }}
+  {{- include "colophon.podSecurity" .root.Values.pods.user | nindent 2 }}
 {{- include "colophon.podPlacement" . }}
 {{- end }}
 

@@ -7,6 +7,8 @@ const object = (properties, required = []) => ({
   ...(required.length > 0 ? { required } : {}),
 });
 const port = { type: 'integer', minimum: 1, maximum: 65_535 };
+/** None: that of the address. */
+const anyPort = { ...port, type: ['integer', 'null'] };
 const count = { type: 'integer', minimum: 1, maximum: 100 };
 const quantity = { type: 'string', pattern: '^[0-9]+(\\.[0-9]+)?([KMGT]i?|m)?$' };
 /** Kubernetes takes a number, too: processors, or bytes. */
@@ -98,6 +100,8 @@ const KNOWN = {
   'pods.labels': labels,
   'pods.nodeSelector': labels,
   'pods.affinity': free,
+  // 0 is root, which no pod may be.
+  'pods.user': { type: ['integer', 'null'], minimum: 1, maximum: 2_147_483_647 },
   'pods.tolerations': { type: 'array', items: free },
   connectors: {
     type: 'object',
@@ -113,10 +117,11 @@ const KNOWN = {
   'migrations.mode': { enum: ['init', 'job'] },
   'postgres.port': port,
   'postgres.bundled': bundled,
-  'nats.port': port,
+  'nats.port': anyPort,
+  'nats.account': { type: 'string', minLength: 1 },
   'nats.replicas': { enum: [1, 3, 5] },
   'nats.bundled': bundled,
-  'objectStorage.port': port,
+  'objectStorage.port': anyPort,
   'objectStorage.endpoint': { type: 'string', pattern: '^(https?://.+)?$' },
   'objectStorage.bundled': bundled,
   'mail.port': port,
@@ -124,6 +129,8 @@ const KNOWN = {
   'gateway.httpRoute.parentRefs': { type: 'array', items: free },
   'networkPolicy.ingressFrom': { type: 'array', items: free },
   'networkPolicy.monitoringFrom': { type: 'array', items: free },
+  'networkPolicy.dns.ports': { type: 'array', items: port, minItems: 1 },
+  'networkPolicy.dns.to': { type: 'array', items: free },
   'monitoring.serviceMonitor.labels': labels,
   'monitoring.prometheusRule.labels': labels,
   'monitoring.dashboards.labels': labels,
@@ -150,7 +157,8 @@ export const SERVICE_KEYS = {
     'a ScaledObject of KEDA: one pod for each `lagThreshold` events that wait or are in work, fewer when that has been enough for `scaleDownAfterSeconds`',
     object({
       enabled: { type: 'boolean' },
-      minReplicas: { type: 'integer', minimum: 0, maximum: 100 },
+      // With no pod the service is down to the others, to readiness and to alerts.
+      minReplicas: count,
       maxReplicas: count,
       lagThreshold: { type: 'integer', minimum: 1 },
       // As long as an autoscaler can look back.

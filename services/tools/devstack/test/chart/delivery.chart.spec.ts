@@ -113,6 +113,17 @@ describe('the public workflows', () => {
   );
 });
 
+it('no two overlays share a bucket, whose files the sweeper of one would delete as orphans of the other', () => {
+  const { objectStorage: standard } = read('charts/colophon/values.yaml');
+  const buckets = readdirSync(join(root, 'k8s/overlays')).flatMap((name) => {
+    const { objectStorage } = read(join('k8s/overlays', name, 'values.yaml'));
+    const { endpoint, bucket } = { ...standard, ...objectStorage };
+    return endpoint ? [`${endpoint} ${bucket}`] : [];
+  });
+  expect(buckets.length).toBeGreaterThan(1);
+  expect(new Set(buckets).size).toBe(buckets.length);
+});
+
 it('a pod may write to its own root only if it is for development', () => {
   const writable = (...more: string[]) =>
     podsOf(render('trial', ...more)).filter(({ spec }) =>

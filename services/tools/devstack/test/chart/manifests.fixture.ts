@@ -69,16 +69,29 @@ export const render = (set: string, ...more: readonly string[]): readonly Kubern
 };
 
 /** The same of a chart that is elsewhere. */
-export const renderOf = (
-  folder: string,
+export const renderOf = (folder: string, set: string, ...more: readonly string[]) =>
+  helmTemplate({ release: 'colophon', namespace: 'colophon', folder }, set, more);
+
+/** The same of an installation that has another name. */
+export const renderAs = (
+  installation: { readonly release?: string; readonly namespace?: string },
   set: string,
   ...more: readonly string[]
+) => helmTemplate({ release: 'colophon', namespace: 'colophon', folder: chart, ...installation }, set, more);
+
+const helmTemplate = (
+  {
+    release,
+    namespace,
+    folder,
+  }: { readonly release: string; readonly namespace: string; readonly folder: string },
+  set: string,
+  more: readonly string[],
 ): readonly KubernetesObject[] => {
   const text = execFileSync(
     process.env['HELM_BIN'] ?? 'helm',
-    'template colophon --namespace colophon --kube-version 1.34.0'
-      .split(' ')
-      .concat(folder, '--values', valuesFile(set))
+    ['template', release, folder, '--namespace', namespace, '--kube-version', '1.34.0']
+      .concat('--values', valuesFile(set))
       .concat(more.flatMap((value) => ['--set', value])),
     { encoding: 'utf8', maxBuffer: 32 * 1024 * 1024 },
   );

@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { findPrometheus } from '@colophon/local-servers';
 import { stringify } from 'yaml';
-import { ofKind, render } from './manifests.fixture.js';
+import { ofKind, render, renderAs } from './manifests.fixture.js';
 
 const run = promisify(execFile);
 const objects = render(
@@ -121,4 +121,47 @@ it('no rule and no panel of a release is left without its namespace', () => {
     'namespace=~"|colophon"',
     'record namespace="colophon"',
   ]);
+});
+
+it('a pod that is only starting is no target, which would ring as one that does not answer', () => {
+  const monitors = ofKind(render('minimal', 'monitoring.serviceMonitor.enabled=true'), 'ServiceMonitor');
+  expect(monitors.length).toBeGreaterThan(5);
+  for (const { spec } of monitors)
+    expect(spec.endpoints).toEqual([
+      expect.objectContaining({
+        relabelings: [{ sourceLabels: ['__meta_kubernetes_pod_phase'], regex: 'Pending', action: 'drop' }],
+      }),
+    ]);
+});
+
+describe('the dashboards of two releases in one Grafana', () => {
+  /** Namespaces may have 63 characters, uids 40. */
+  const long = 'the-archive-of-the-department-of-the-north-and-of-the-south-too';
+  const dashboardsOf = (namespace: string) =>
+    ofKind(renderAs({ namespace }, 'minimal', 'monitoring.dashboards.enabled=true'), 'ConfigMap').flatMap(
+      ({ metadata, data = {} }) =>
+        metadata.name.includes('-dashboard-')
+          ? Object.entries(data).map(([key, text]) => ({
+              key,
+              ...(JSON.parse(text) as { readonly uid: string; readonly title: string }),
+            }))
+          : [],
+    );
+
+  it.each(['key', 'uid', 'title'] as const)('have no %s in common', (field) => {
+    const names = ['production', 'staging', long, `${long.slice(0, -1)}a`].flatMap((namespace) =>
+      dashboardsOf(namespace).map((dashboard) => dashboard[field]),
+    );
+    expect(names.length).toBeGreaterThan(20);
+    expect(new Set(names).size).toBe(names.length);
+  });
+
+  it('are found by the namespace they are of, and by uids that Grafana takes', () => {
+    for (const { key, uid, title } of dashboardsOf('staging')) {
+      expect(key).toMatch(/^staging-colophon-\w+\.json$/);
+      expect(uid).toMatch(/^colophon-\w+-staging$/);
+      expect(title).toMatch(/^Colophon: .+ \(staging\)$/);
+    }
+    for (const { uid } of dashboardsOf(long)) expect(uid).toMatch(/^[\w-]{1,40}$/);
+  });
 });

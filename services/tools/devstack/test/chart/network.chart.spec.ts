@@ -31,8 +31,10 @@ const edgesOf = (objects: readonly KubernetesObject[]): readonly string[] => {
     for (const direction of ['ingress', 'egress'] as const)
       for (const { ports, from, to } of spec[direction] ?? []) {
         const peers = (from ?? to ?? [{}]).flatMap(
-          (peer: { podSelector?: Selector; namespaceSelector?: Selector }) =>
-            peer.podSelector ? named(peer.podSelector) : [describePeer(peer.namespaceSelector)],
+          (peer: { podSelector?: Selector; namespaceSelector?: Selector; ipBlock?: { cidr: string } }) =>
+            peer.podSelector
+              ? named(peer.podSelector)
+              : [peer.ipBlock?.cidr ?? describePeer(peer.namespaceSelector)],
         ) as string[];
         for (const component of named(spec.podSelector))
           for (const peer of peers)
@@ -145,6 +147,99 @@ describe('a job of migrations', () => {
     expect(edgesOf(hooks)).toEqual(['migrate > *:6432', 'migrate > any pod:53']);
     for (const { metadata } of ofKind(hooks, 'NetworkPolicy'))
       expect(Number(metadata.annotations?.['helm.sh/hook-weight'])).toBeLessThan(0);
+  });
+});
+
+describe('a name', () => {
+  const resolving = (objects: readonly KubernetesObject[]) =>
+    ofKind(objects, 'NetworkPolicy').filter(({ metadata }) => metadata.name.endsWith('-dns'));
+  const openshift = ['networkPolicy.dns.ports[0]=53', 'networkPolicy.dns.ports[1]=5353'];
+
+  it.each([
+    ['of any pod', [], [53]],
+    ['of the name servers of OpenShift', openshift, [53, 5353]],
+  ])('is asked %s by UDP and TCP, by jobs of migrations, too', (_of, values, numbers) => {
+    const policies = resolving(render('production-external', ...values));
+    expect(policies.map(({ metadata }) => metadata.name)).toEqual([
+      'colophon-to-dns',
+      'colophon-migrate-to-dns',
+    ]);
+    for (const { spec } of policies)
+      expect(spec.egress).toEqual([
+        {
+          ports: numbers.flatMap((port) => ['UDP', 'TCP'].map((protocol) => ({ protocol, port }))),
+          to: [{ namespaceSelector: {} }],
+        },
+      ]);
+  });
+
+  it('is asked of a server on the network of the node where that is named', () => {
+    const block = 'networkPolicy.dns.to[0].ipBlock.cidr=169.254.20.10/32';
+    const system =
+      'networkPolicy.dns.to[1].namespaceSelector.matchLabels.kubernetes\\.io/metadata\\.name=kube-system';
+    const objects = render('production-external', block, system);
+    expect(edgesOf(objects).filter((edge) => edge.endsWith(':53'))).toEqual(
+      [...onBus, 'conformance', 'migrate', 'smoke']
+        .flatMap((name) => [`${name} > 169.254.20.10/32:53`, `${name} > namespace kube-system:53`])
+        .toSorted(),
+    );
+  });
+});
+
+describe('an external server', () => {
+  const portsOf = (component: string, ...values: readonly string[]) =>
+    edgesOf(render('minimal', ...values))
+      .filter((edge) => edge.startsWith(`${component} > *:`))
+      .map((edge) => Number(edge.split(':')[1]));
+  const store = 'objectStorage.existingSecret=colophon-s3';
+
+  it.each([
+    ['https://s3.example.org', 443],
+    ['https://s3.example.org:8443/', 8443],
+    ['http://minio.storage', 80],
+    ['http://minio.storage:9000', 9000],
+    ['http://[fd00::5]:9000', 9000],
+  ])('of objects at %s is open at port %d alone', (endpoint, port) => {
+    expect(portsOf('retention-sweeper', store, `objectStorage.endpoint=${endpoint}`)).toEqual([port]);
+  });
+
+  it.each([
+    ['nats://nats.nats', [4222]],
+    ['nats://nats.nats:4333/', [4333]],
+    ['nats://[fd00::5]:4333', [4333]],
+    ['nats://[fd00::5]', [4222]],
+    ['tls://a.example.org:4443, nats://b.example.org ,nats://c.example.org:4443', [4222, 4443]],
+  ])('of events at %s is open at its ports %j alone', (url, ports) => {
+    expect(portsOf('document', `nats.url=${url.replaceAll(',', '\\,')}`)).toEqual(ports);
+  });
+
+  it('is open at the port that is said, as behind a Service of another port, or whose address is in a Secret', () => {
+    const endpoint = 'objectStorage.endpoint=http://seaweedfs.storage';
+    expect(portsOf('retention-sweeper', store, endpoint, 'objectStorage.port=8333')).toEqual([8333]);
+    expect(portsOf('document', 'nats.url=nats://nats.nats', 'nats.port=4333')).toEqual([4333]);
+    expect(portsOf('document', 'nats.existingSecret=colophon-nats', 'nats.port=4333')).toEqual([4333]);
+    expect(portsOf('document', 'nats.existingSecret=colophon-nats')).toEqual([4222]);
+  });
+});
+
+describe('who reads the metrics', () => {
+  const from =
+    'networkPolicy.monitoringFrom[0].namespaceSelector.matchLabels.kubernetes\\.io/metadata\\.name=metrics';
+  const readers = (...values: readonly string[]) =>
+    edgesOf(render('minimal', ...values)).filter((edge) => /^(namespace|any pod)/.test(edge));
+  const services = [
+    ...onBus.filter((name) => name !== 'gateway').map((name) => `${name}:8080`),
+    'gateway:9090',
+  ];
+
+  it('is let in when named, by whatever finds the pods, or else with the ServiceMonitors', () => {
+    expect(readers()).toEqual([]);
+    expect(readers(from)).toEqual(
+      [...services, 'nats:8222'].map((target) => `namespace metrics > ${target}`).toSorted(),
+    );
+    expect(readers('monitoring.serviceMonitor.enabled=true')).toEqual(
+      services.map((target) => `any pod > ${target}`).toSorted(),
+    );
   });
 });
 

@@ -142,6 +142,40 @@ it.each(valueSets)('what is set on all pods is on every pod of the %s values', (
   }
 });
 
+describe('the user of a pod', () => {
+  const bundled = ['minio', 'nats', 'postgres'];
+  const usersOf = (set: string, user: string) =>
+    podsOf(render(set, `pods.user=${user}`, 'migrations.mode=init')).map(({ component, name, spec }) => {
+      const { runAsNonRoot, runAsUser, runAsGroup, fsGroup } = spec.securityContext;
+      return { component, name, runAsNonRoot, ids: [runAsUser, runAsGroup, fsGroup] };
+    });
+
+  it.each(['minimal', 'ha'])('of the %s values is left to a cluster that gives out users', (set) => {
+    const jobs = podsOf(render('production-external', 'pods.user=null')).filter(({ name }) =>
+      name.startsWith('Job '),
+    );
+    expect(jobs.length).toBeGreaterThan(1);
+    for (const { spec } of jobs) expect(Object.keys(spec.securityContext)).not.toContain('runAsUser');
+    const own = usersOf(set, 'null').filter(({ component }) => !bundled.includes(component));
+    expect(own.length).toBeGreaterThan(9);
+    for (const { name, runAsNonRoot, ids } of own)
+      expect([name, runAsNonRoot, ids]).toEqual([name, true, [undefined, undefined, undefined]]);
+  });
+
+  it('is the one that is said, as large as OpenShift counts, but on bundled servers', () => {
+    const before = usersOf('minimal', '65532').filter(({ component }) => bundled.includes(component));
+    expect(before).toHaveLength(3);
+    const after = usersOf('minimal', '1000660000');
+    expect(after.filter(({ component }) => bundled.includes(component))).toEqual(before);
+    const own = after.filter(({ component }) => !bundled.includes(component));
+    for (const { name, ids } of own) expect([name, ids]).toEqual([name, Array(3).fill(1_000_660_000)]);
+  });
+
+  it('is never root', () => {
+    expect(() => usersOf('minimal', '0')).toThrow('/pods/user');
+  });
+});
+
 describe('a bundled server', () => {
   it('has the version of its image, so that no release of Colophon restarts it', () => {
     const versions = podsOf(ofKind(render('trial'), 'StatefulSet')).map(({ component, labels }) => [

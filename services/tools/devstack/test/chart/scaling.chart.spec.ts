@@ -6,7 +6,9 @@ import { events } from '@colophon/contracts';
 import { chart, ofKind, render } from './manifests.fixture.js';
 
 interface Trigger {
-  readonly metadata: { readonly stream: string; readonly consumer: string; readonly lagThreshold: string };
+  readonly metadata: Readonly<
+    Record<'natsServerMonitoringEndpoint' | 'account' | 'stream' | 'consumer' | 'lagThreshold', string>
+  >;
 }
 
 const scaled = (worker: string, ...values: readonly string[]) => {
@@ -45,11 +47,39 @@ describe('a worker scaled by KEDA', () => {
     const { triggers, ...spec } = scaled(
       'pdf-worker',
       'lagThreshold=7',
-      'minReplicas=0',
+      'minReplicas=2',
       'maxReplicas=4',
     ).spec;
-    expect(spec).toMatchObject({ minReplicaCount: 0, maxReplicaCount: 4 });
+    expect(spec).toMatchObject({ minReplicaCount: 2, maxReplicaCount: 4 });
     for (const { metadata } of triggers as readonly Trigger[]) expect(metadata.lagThreshold).toBe('7');
+  });
+
+  it('has one pod at least: with none it is down to the services that call it, and to alerts', () => {
+    expect(() => scaled('pdf-worker', 'minReplicas=0')).toThrow('/services/pdf-worker/keda/minReplicas');
+    expect(scaled('pdf-worker', 'minReplicas=1').spec.minReplicaCount).toBe(1);
+  });
+
+  it('is counted by the monitoring endpoint of the NATS it uses', () => {
+    const on = 'services.pdf-worker.keda.enabled=true';
+    const askedOf = (...values: readonly string[]) => {
+      const [object] = ofKind(render('minimal', on, ...values), 'ScaledObject');
+      return ((object?.spec.triggers ?? []) as readonly Trigger[]).map(({ metadata }) => [
+        metadata.natsServerMonitoringEndpoint,
+        metadata.account,
+      ]);
+    };
+    const there = 'colophon-nats.colophon.svc:8222';
+    expect(askedOf()).toEqual([
+      [there, '$G'],
+      [there, '$G'],
+    ]);
+    expect(askedOf('nats.monitoringEndpoint=nats.nats.svc:8222', 'nats.account=PAPERS')[0]).toEqual([
+      'nats.nats.svc:8222',
+      'PAPERS',
+    ]);
+    // That of the bundled one is not there beside an external one.
+    for (const external of ['nats.url=nats://nats.nats', 'nats.existingSecret=colophon-nats'])
+      expect(() => askedOf(external)).toThrow('services.pdf-worker.keda needs nats.monitoringEndpoint');
   });
 
   it('keeps its pods for some minutes with less to do, or as long as its values say', () => {
