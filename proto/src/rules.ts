@@ -69,6 +69,7 @@ export * from './rules/findability/score.js';
 export * from './rules/findability/stored-score.js';
 export * from './rules/joining-words.js';
 export * from './rules/kept-original.js';
+export * from './rules/lasting-failures.js';
 export * from './rules/metadata-defects.js';
 export * from './rules/metadata-fields.js';
 export * from './rules/plain-text.js';

@@ -123,6 +123,24 @@ describe('write', () => {
     });
   });
 
+  it('refuses to cut what is not given, with 2 and the name of the field', async () => {
+    const long = buildPdf(
+      { ...helloObjects(), 6: `<</Title(Old title)/Keywords(${'word, '.repeat(1000)})>>` },
+      { trailer: '/Info 6 0 R' },
+    );
+    await writeFile(join(folder, 'long.pdf'), long);
+    const { code, errors } = await run(['write', 'long.pdf', 'cut.pdf', '--title', 'New']);
+    expect({ code, errors }).toEqual({
+      code: 2,
+      errors:
+        'long.pdf: BAD_JOB: The file has more than 4,000 characters of keywords, which would be cut. Give --keywords.\n',
+    });
+    expect(await readdir(folder)).not.toContain('cut.pdf');
+    const given = ['--title', 'New', '--keywords', 'few'];
+    expect((await run(['write', 'long.pdf', 'given.pdf', ...given])).code).toBe(0);
+    expect((await inspected('given.pdf')).metadata).toMatchObject({ title: 'New', keywords: 'few' });
+  });
+
   it.each([
     ['a file that is no PDF', 'no.pdf', 'NOT_PDF'],
     ['a missing file', 'missing.pdf', 'STORAGE_ERROR'],

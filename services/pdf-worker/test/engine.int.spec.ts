@@ -4,6 +4,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { hasTool } from '../bench/tool.js';
 import { PdfEngine, type WriteRequest } from '../src/engine/pdf-engine.js';
 import { defaultJobLimits } from '../src/job/job-process.js';
 import { BufferSource } from '../src/pdf/syntax/byte-source.js';
@@ -84,6 +85,39 @@ describe('a write', () => {
     }));
     expect(warnings).toEqual(['DAMAGED_REPAIRED']);
     expect(digests).toEqual({ original: digestOf(damaged), written: digestOf(bytes) });
+  });
+});
+
+/** Too much behind the end: we call that damaged, while other readers find the end. */
+const damagedSigned = async (catalog = '') => {
+  const path = join(folder, 'damaged-signed.pdf');
+  const signed = buildPdf({
+    ...helloObjects(`/AcroForm<</SigFlags 3/Fields[6 0 R]>>${catalog}`),
+    6: '<</FT/Sig/T(s)/V 7 0 R>>',
+    7: '<</Type/Sig/Filter/Adobe.PPKLite/SubFilter/adbe.pkcs7.detached/ByteRange[0 9 99 9]/Contents<00>>>',
+  });
+  await writeFile(path, Buffer.concat([signed, Buffer.alloc(3000, 'x')]));
+  return path;
+};
+
+describe('a damaged file that is signed', () => {
+  it('is not rebuilt, which would break its signature, not even with consent', async () => {
+    const agreed = { ...request, acceptSignatureChange: true };
+    expect(await failureOf(engine.write(await damagedSigned(), agreed, async () => undefined))).toBe(
+      'DAMAGED',
+    );
+  });
+
+  it('is refused by its inspection, before a credit is spent on it', async () => {
+    expect(await failureOf(engine.inspect(await damagedSigned()))).toBe('DAMAGED');
+  });
+});
+
+// pdf-lib rebuilds no signed file at all.
+(hasTool('qpdf') ? describe : describe.skip)('a damaged file that is certified', () => {
+  it('keeps its own refusal, with what was read of it', async () => {
+    const { refusal, pageCount } = await engine.inspect(await damagedSigned('/Perms<</DocMDP 7 0 R>>'));
+    expect({ refusal, pageCount }).toEqual({ refusal: 'CERTIFIED_NO_CHANGES', pageCount: 1 });
   });
 });
 

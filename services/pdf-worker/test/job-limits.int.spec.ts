@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { deflateSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { eventually } from '@colophon/testing';
+import { systemClock } from '@colophon/platform/clock';
+import { eventually, FakeClock } from '@colophon/testing';
 import { type EngineOptions, PdfEngine } from '../src/engine/pdf-engine.js';
 import { defaultJobLimits, JobProcess } from '../src/job/job-process.js';
 import { canHaveOwnNetwork } from '../src/job/own-network.js';
@@ -89,6 +90,13 @@ const slowToDraw = (): Buffer => {
     },
   });
 };
+
+const writeOf = (input: string) => ({
+  op: 'write' as const,
+  input,
+  metadata: plain,
+  options: { ...writeOptions, now: writeOptions.now.toISOString() },
+});
 
 const expectServedAndClean = async (): Promise<void> => {
   expect((await inspect(good)).pageCount).toBe(1);
@@ -253,6 +261,20 @@ describe('a child that dies', () => {
     expect(await jobChildren()).not.toContain(before);
   });
 
+  it('before it has started, as on a machine without time, is our fault: the file was never opened', async () => {
+    const clock = new FakeClock();
+    const timers = [
+      jest.spyOn(systemClock, 'after').mockImplementation((ms, work) => clock.after(ms, work)),
+      jest.spyOn(systemClock, 'every').mockImplementation((ms, work) => clock.every(ms, work)),
+    ];
+    const child = new JobProcess(folder, defaultJobLimits, ['sh', '-c', 'exec sleep 600']);
+    for (const timer of timers) timer.mockRestore();
+    const failure = failureOf(child.run(writeOf('in.pdf'), new WorkTime(10_000)));
+    await clock.advance(30_000);
+    expect(await failure).toBe('WORKER_CRASHED');
+    await child.end();
+  });
+
   it('is replaced, and its job is done by another', async () => {
     await start({}, { concurrency: 1 });
     await inspect(good);
@@ -347,14 +369,7 @@ describe('what a child may reach', () => {
     const child = new JobProcess(folder, defaultJobLimits);
     const secret = join(tmpdir(), `secret-${process.pid}.pdf`);
     await writeFile(secret, good);
-    const job = {
-      op: 'write' as const,
-      metadata: plain,
-      options: { ...writeOptions, now: new Date().toISOString() },
-    };
-    expect(await failureOf(child.run({ ...job, input: secret }, new WorkTime(10_000)))).toBe(
-      'WORKER_CRASHED',
-    );
+    expect(await failureOf(child.run(writeOf(secret), new WorkTime(10_000)))).toBe('WORKER_CRASHED');
     await rm(secret);
     await child.end();
   });

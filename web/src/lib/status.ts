@@ -50,8 +50,11 @@ export function statusWords(stated: Stated): string {
   return STATUS_WORDS[stated.status];
 }
 
-/** Faults of the file itself: the same bytes fail the same way every time. */
-const LASTING = /^(not_pdf|damaged|encrypted|certified|too_large|out_of_memory|original_missing)/;
+/**
+ * Faults of the file itself: the same bytes fail the same way every time. The server has the same rule as
+ * `isLastingFailure`, which would bring one more chunk to each page.
+ */
+const LASTING = /^(not_pdf|damaged|encrypted|certified|too_large|timeout|out_of_memory|original_missing)/;
 
 /** Whether another try can end otherwise. */
 export function canTryAgain({ status, errorCode }: Pick<Document, 'status' | 'errorCode'>): boolean {

@@ -185,10 +185,21 @@ describe('a document', () => {
     }
   });
 
-  it('tries an unanswered inspection again, and never a file that cannot be read', () => {
-    const unreadable = after(uploaded, (d) => inspectionFailed(d, 'damaged', 'Damaged.'));
-    expect(() => generationRequested(unreadable, 'g', at(1))).toThrow('Damaged.');
-    const stalled = after(uploaded, (d) => inspectionFailed(d, documentErrors.stalled.code, 'Stalled.'));
-    expect(generationRequested(stalled, 'g', at(1))).toMatchObject({ stage: 'inspecting' });
+  it.each([
+    documentErrors.stalled.code,
+    documentErrors.unreadableAnswer.code,
+    'storage_error',
+    'worker_crashed',
+  ])('tries an inspection again that ended with %s, which is not caused by the file', (code) => {
+    const failed = after(uploaded, (d) => inspectionFailed(d, code, 'Failed.'));
+    expect(generationRequested(failed, 'g', at(1))).toMatchObject({ stage: 'inspecting' });
   });
+
+  it.each(['damaged', 'encrypted_password', 'timeout', 'original_missing'])(
+    'never tries a file again that cannot be read: %s',
+    (code) => {
+      const unreadable = after(uploaded, (d) => inspectionFailed(d, code, 'Unreadable.'));
+      expect(() => generationRequested(unreadable, 'g', at(1))).toThrow('Unreadable.');
+    },
+  );
 });

@@ -1,4 +1,4 @@
-import { metadataLimits, withKeptOriginals } from '@colophon/contracts/rules';
+import { isLastingFailure, metadataLimits, withKeptOriginals } from '@colophon/contracts/rules';
 import { ServiceError } from '@colophon/platform';
 import {
   type Change,
@@ -52,12 +52,9 @@ const joinsInspection = (document: Document, generationId: string, accepted: Cha
   return accepted.noTextAccepted && !document.noTextAccepted ? accepted : null;
 };
 
-/** Failures that do not mean that the file cannot be read. */
-const UNANSWERED: readonly string[] = [documentErrors.stalled.code, documentErrors.unreadableAnswer.code];
-
-/** A file that cannot be read will not become readable; only an inspection without a readable answer is repeated. */
+/** A file that cannot be read will not become readable; an inspection that failed for another reason is repeated. */
 const inspectAgain = (document: Document, now: Date): Change => {
-  if (UNANSWERED.includes(document.errorCode)) return enterStage('inspecting', now);
+  if (!isLastingFailure(document.errorCode)) return enterStage('inspecting', now);
   throw new ServiceError(documentErrors.unreadable, { message: document.errorMessage });
 };
 

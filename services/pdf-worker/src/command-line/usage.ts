@@ -5,7 +5,8 @@ export const usage = `Usage: npm run --silent pdf -- COMMAND
                            how well a PDF can be found, by the rules of the product; with --before also what rose and fell
   write IN OUT [--title T] [--subject S] [--keywords K] [--author A] [--description D]
                [--profile standard|search] [--language TAG]
-                           a copy with new metadata; what is not given stays, what is given empty is removed
+                           a copy with new metadata; what is not given stays (the file is refused
+                           if that has over 4,000 characters), what is given empty is removed
   batch                    jobs as JSON lines on standard input, one answer line each, in order:
                            {"op":"write","in":"a.pdf","out":"b.pdf","metadata":{"title":"","subject":"",
                              "keywords":"a, b","author":"A; B","description":""},"profile":"standard"}

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { EditableMetadata } from '../pdf/metadata/pdf-metadata.js';
+import { longestRead } from '../pdf/metadata/merged-metadata.js';
 import { metadataFields, profileOf } from './batch-line.parser.js';
 import type { Refusal } from './pdf-job.js';
 import type { PdfJobs } from './pdf-jobs.js';
@@ -31,7 +32,7 @@ export async function write(jobs: PdfJobs, args: readonly string[]): Promise<num
   return 0;
 }
 
-/** What was not given stays as the file has it. */
+/** What was not given stays as the file has it; refused where that is more than we read. */
 async function completed(
   jobs: PdfJobs,
   input: string,
@@ -40,9 +41,15 @@ async function completed(
   if (isComplete(given)) return given;
   const present = await jobs.run({ op: 'inspect', in: input });
   if (!present.ok) return present;
+  const lost = metadataFields.filter((field) => given[field] === undefined && present.cut.includes(field));
+  if (lost.length > 0) return { ok: false, class: 'BAD_JOB', message: tooLongToKeep(lost) };
   const { creator: _, ...metadata } = present.metadata;
   return { ...metadata, ...given };
 }
+
+const tooLongToKeep = (fields: readonly string[]): string =>
+  `The file has more than ${longestRead.toLocaleString('en')} characters of ${fields.join(' and ')}, which would be ` +
+  `cut. Give ${fields.map((field) => `--${field}`).join(' and ')}.`;
 
 const isComplete = (given: Partial<EditableMetadata>): given is EditableMetadata =>
   metadataFields.every((field) => given[field] !== undefined);

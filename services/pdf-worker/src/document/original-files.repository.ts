@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream';
+import { finished, Readable } from 'node:stream';
 import { type ObjectInfo, objectKeys, ObjectStore } from '@colophon/platform';
 import { Injectable } from '@nestjs/common';
 import type { RangedInput } from '../engine/partial-file.js';
@@ -24,7 +24,7 @@ export class OriginalFiles {
       content?.stream.destroy();
       throw gone();
     }
-    return digest ? Readable.from(digested(content.stream, digest), { objectMode: false }) : content.stream;
+    return digest ? digested(content.stream, digest) : content.stream;
   }
 
   /** Bytes here and there; all of the version described. */
@@ -40,7 +40,14 @@ export class OriginalFiles {
   }
 }
 
-async function* digested(stream: Readable, digest: ResumableSha256): AsyncGenerator<Buffer> {
+function digested(stream: Readable, digest: ResumableSha256): Readable {
+  const read = Readable.from(chunksOf(stream, digest), { objectMode: false });
+  // Closed unread it never begins with its chunks, so they could not end the stream, which holds a connection.
+  finished(read, () => void stream.destroy());
+  return read;
+}
+
+async function* chunksOf(stream: Readable, digest: ResumableSha256): AsyncGenerator<Buffer> {
   for await (const chunk of stream) {
     digest.update(chunk as Buffer);
     yield chunk as Buffer;

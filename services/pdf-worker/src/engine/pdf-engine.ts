@@ -1,6 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { appendFileSync } from 'node:fs';
-import { mkdir, realpath, rm, writeFile } from 'node:fs/promises';
+import { mkdir, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FileFacts } from '@colophon/contracts/rules';
 import {
@@ -21,6 +20,7 @@ import type { WriteReport } from '../pdf/update/write-report.js';
 import type { ReceiptContent } from '../pdf-lib/receipt-pdf.js';
 import type { PrintedReport } from '../pdf-lib/report-pdf.js';
 import { boundedFacts, fileFacts } from './file-facts.js';
+import { probeFolder } from './folder-probe.js';
 import { digestOf, type FileDigest, InputFile, type PdfInput } from './input-file.js';
 import { PartialFile, type RangedInput } from './partial-file.js';
 import { type PagePicture, readScan } from '../recognition/scan-reader.js';
@@ -170,13 +170,8 @@ export class PdfEngine {
       const seconds = Math.round(oldestMs / 1000);
       throw new Error(`a PDF job takes ${seconds} s; ${held} in progress, ${waiting} waiting`);
     }
-    const probe = join(this.folder.path, `probe-${randomUUID()}`);
     await mkdir(this.folder.path, { recursive: true });
-    try {
-      await writeFile(probe, 'a');
-    } finally {
-      await rm(probe, { force: true });
-    }
+    await probeFolder(this.folder.path);
   }
 
   async close(): Promise<void> {

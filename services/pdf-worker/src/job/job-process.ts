@@ -229,10 +229,13 @@ export class JobProcess {
     else if (this.cpuBound !== Infinity && cpuMsOf(pid) > this.cpuBound) this.kill('TIMEOUT');
   }
 
-  /** One that has hardly worked hangs for a reason that is not the file's, and a fresh one may do the job. */
+  /**
+   * One that has hardly worked hangs for a reason that is not the file's, and a fresh one may do the job. One that does
+   * not even start has seen no file.
+   */
   private timeOut(timeoutMs: number): void {
     const worked = cpuMsOf(this.child.pid) - this.cpuAtJob;
-    this.kill(this.started && worked < timeoutMs * busyShare ? 'HUNG' : 'TIMEOUT');
+    this.kill(!this.started || worked < timeoutMs * busyShare ? 'HUNG' : 'TIMEOUT');
   }
 
   private failureOf({ code, signal }: Ending): PdfError {

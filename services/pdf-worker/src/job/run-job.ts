@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { inspectPdf } from '../pdf/inspect/inspect-pdf.js';
+import { inspectStructure } from '../pdf/inspect/inspect-structure.js';
 import { type ByteSource, FileSource } from '../pdf/syntax/byte-source.js';
 import { PdfError } from '../pdf/pdf.errors.js';
 import { PartialSource } from '../pdf/syntax/partial-source.js';
@@ -24,10 +25,29 @@ export type TellPhase = (phase: InspectPhase) => void;
 
 /** Reads or writes; throws PdfError where the file is to blame. */
 export function runJob(job: ReadingJob, pdfium: Pdfium, tell: TellPhase): InspectResult | WriteResult {
-  if (job.repairedFrom && !looksTheSame(pdfium, readFileSync(job.repairedFrom), readFileSync(job.input))) {
-    throw new PdfError('DAMAGED', 'the repair changed what the file shows');
-  }
+  if (job.repairedFrom) checkRepair(job.repairedFrom, job.input, pdfium);
   return job.op === 'inspect' ? runInspect(job, pdfium, tell) : runWrite(job, pdfium);
+}
+
+/** @throws PdfError DAMAGED where the repair is worth nothing to the owner of the file */
+function checkRepair(damaged: string, repaired: string, pdfium: Pdfium): void {
+  if (losesSignature(repaired)) throw new PdfError('DAMAGED', 'rebuilt, it would lose its signature');
+  if (!looksTheSame(pdfium, readFileSync(damaged), readFileSync(repaired)))
+    throw new PdfError('DAMAGED', 'the repair changed what the file shows');
+}
+
+/**
+ * A signature is over the bytes of the file as it came, which a rebuilt one no longer has; so no inspection may promise
+ * a write. What is locked has its own refusal.
+ */
+function losesSignature(repaired: string): boolean {
+  const file = FileSource.open(repaired);
+  try {
+    const { flags, refusal } = inspectStructure(file);
+    return flags.signed && refusal === undefined;
+  } finally {
+    file.close();
+  }
 }
 
 function runInspect(job: InspectJob, pdfium: Pdfium, tell: TellPhase): InspectResult {

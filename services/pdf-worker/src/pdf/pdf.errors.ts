@@ -54,6 +54,7 @@ const failureClasses = {
 } as const satisfies Record<string, FailureClass>;
 
 export type PdfErrorClass = keyof typeof failureClasses;
+export const pdfErrorClasses = Object.keys(failureClasses) as PdfErrorClass[];
 
 /** `message` is for logs; `sentence` is for the user; `code` goes over the wire. */
 export class PdfError extends Error {

@@ -7,11 +7,20 @@ describe('the models a document is read with', () => {
   it('are that of the language it states, and English', () => {
     expect(modelsFor('de-AT', installed)).toEqual(['deu', 'eng']);
     expect(modelsFor('EN', installed)).toEqual(['eng']);
+    expect(modelsFor('en_US', installed)).toEqual(['eng']);
   });
 
-  it.each(['', 'xx', 'pt-BR', '__proto__'])('are all there are, up to four, where it states %p', (stated) => {
-    expect(modelsFor(stated, installed)).toEqual(['eng', 'ces', 'deu', 'fra']);
+  it('are named by a language of three letters', () => {
+    expect(modelsFor('deu', installed)).toEqual(['deu', 'eng']);
+    expect(modelsFor('SPA-MX', installed)).toEqual(['spa', 'eng']);
   });
+
+  it.each(['', 'xx', 'pt-BR', 'csb', 'frr-DE', 'den', '__proto__', 'english'])(
+    'are all there are, up to four, where it states %p',
+    (stated) => {
+      expect(modelsFor(stated, installed)).toEqual(['eng', 'ces', 'deu', 'fra']);
+    },
+  );
 
   it('are what there is without English', () => {
     expect(modelsFor('fr', ['deu', 'fra'])).toEqual(['fra']);

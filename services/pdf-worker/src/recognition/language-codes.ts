@@ -44,8 +44,14 @@ const NEUTRAL = 'eng';
  * @param stated /Lang of the file, may be empty or wrong
  */
 export function modelsFor(stated: string, installed: readonly string[]): readonly string[] {
-  const model = MODELS[stated.slice(0, 2).toLowerCase()];
+  const model = modelOf(stated);
   const neutral = installed.filter((name) => name === NEUTRAL);
   if (model !== undefined && installed.includes(model)) return [...new Set([model, ...neutral])];
   return [...new Set([...neutral, ...installed])].slice(0, MOST_MODELS);
+}
+
+/** A language of two letters has a model in the table; one of three is named as its model is, or unknown to us. */
+function modelOf(stated: string): string | undefined {
+  const [language = ''] = stated.toLowerCase().split(/[-_]/u);
+  return language.length === 3 ? language : MODELS[language];
 }

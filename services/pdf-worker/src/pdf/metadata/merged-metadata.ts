@@ -12,6 +12,8 @@ export interface Difference {
 export interface MergedMetadata {
   readonly metadata: OriginalMetadata;
   readonly differing: readonly Difference[];
+  /** Fields of which the file says more than `metadata` holds. */
+  readonly cut: readonly (keyof OriginalMetadata)[];
 }
 
 /** XMP wins where both speak. */
@@ -29,15 +31,18 @@ export function mergeMetadata({ info, xmp }: DocumentStructure): MergedMetadata 
   const fields = Object.keys(values) as (keyof OriginalMetadata)[];
   const merged: [field: string, value: string][] = [];
   const differing: Difference[] = [];
+  const cut: (keyof OriginalMetadata)[] = [];
   for (const field of fields) {
     // Bounded before anything else is done with them: composing a long run of accents takes time squared.
-    const [inXmp, inInfo] = [bounded(values[field][0]), bounded(values[field][1])];
+    const [xmpValue, infoValue] = [bounded(values[field][0]), bounded(values[field][1])];
+    const [inXmp, inInfo] = [xmpValue.text, infoValue.text];
     merged.push([field, inXmp || inInfo]);
+    if ((inXmp ? xmpValue : infoValue).isCut) cut.push(field);
     if (inXmp && inInfo && comparable(inXmp) !== comparable(inInfo)) {
       differing.push({ field, info: inInfo, xmp: inXmp });
     }
   }
-  return { metadata: Object.fromEntries(merged) as unknown as OriginalMetadata, differing };
+  return { metadata: Object.fromEntries(merged) as unknown as OriginalMetadata, differing, cut };
 }
 
 /** Lists are separated by either sign and spaces count for nothing: no reader would call that a difference. */
@@ -47,12 +52,15 @@ const comparable = (text: string): string =>
     .replace(/[\s,;]+/gu, ' ')
     .trim();
 
-/** A megabyte of keywords is useless and would not fit into an event. */
-const maxCharacters = 4000;
+/** Code points. A megabyte of keywords is useless and would not fit into an event. */
+export const longestRead = 4000;
 
 /** Cut roughly first, so that no work is done on what is thrown away. */
-const bounded = (text: string): string =>
-  Array.from(wellFormedText(text.slice(0, maxCharacters * 8)))
-    .slice(0, maxCharacters)
-    .join('')
-    .trimEnd();
+function bounded(text: string): { text: string; isCut: boolean } {
+  const rough = text.slice(0, longestRead * 8);
+  const characters = Array.from(wellFormedText(rough));
+  return {
+    text: characters.slice(0, longestRead).join('').trimEnd(),
+    isCut: rough.length < text.length || characters.length > longestRead,
+  };
+}

@@ -1,9 +1,13 @@
 import { type Changes, joinDict, newDict, spliceDict } from './object-splice.js';
-import { dictGet } from '../syntax/pdf-object.js';
+import { languageOf } from '../inspect/structure-facts.js';
+import { asBoolean, dictGet } from '../syntax/pdf-object.js';
 import { textToken, type UpdateContext } from './update-context.js';
 import type { NewObject } from './update-section.js';
 
-/** The catalog, and its viewer preferences when those are a separate object, only where something changes. */
+/**
+ * The catalog, and its viewer preferences when those are a separate object, only where something changes. What is stated
+ * is what our reader takes for stated: the score that was shown before the write depends on it.
+ */
 export function catalogObjects(context: UpdateContext, stream: NewObject): NewObject[] {
   const { reader, structure } = context;
   const { catalog } = structure;
@@ -12,7 +16,7 @@ export function catalogObjects(context: UpdateContext, stream: NewObject): NewOb
   if (!structure.metadata.object) changes.set('Metadata', Buffer.from(`${stream.num} ${stream.gen} R`));
   // A signed file gets what was asked for and nothing besides.
   if (!context.signed) {
-    if (context.fields.language && !dictGet(catalog.value, 'Lang')) {
+    if (context.fields.language && !languageOf(reader, structure)) {
       changes.set('Lang', textToken(context, catalog.num, catalog.gen, context.fields.language));
     }
     const preferences = displayTitle(context);
@@ -30,7 +34,7 @@ function displayTitle({ reader, structure, fields }: UpdateContext): Buffer | Ne
   const { catalog } = structure;
   const entry = dictGet(catalog.value, 'ViewerPreferences');
   const preferences = reader.resolve(entry);
-  if (!fields.title || dictGet(preferences, 'DisplayDocTitle')) return undefined;
+  if (!fields.title || asBoolean(reader.get(preferences, 'DisplayDocTitle')) !== undefined) return undefined;
   const changes: Changes = new Map([['DisplayDocTitle', Buffer.from('true')]]);
   if (preferences?.kind !== 'dict') return newDict(changes);
   if (entry?.kind !== 'ref') return joinDict(reader, catalog, preferences, changes);

@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { expectedFacts } from '@colophon/contracts/rules';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { awkward, plain, writeOptions } from '../../../test/fixtures/metadata.js';
 import { buildPdf, helloObjects, xmpPacket, xmpStream } from '../../../test/fixtures/pdf-builder.js';
@@ -192,6 +193,20 @@ describe('the catalog', () => {
     const preferences = reader.get(structure.catalog.value, 'ViewerPreferences');
     expect(dictGet(preferences, 'DisplayDocTitle')).toMatchObject({ value: true });
     expect(inspectStructure(reader.file.source).language).toBe('de-AT');
+  });
+
+  it.each([
+    ['empty', '/Lang()/ViewerPreferences<<>>'],
+    ['blank', '/Lang( )/ViewerPreferences null'],
+    ['null', '/Lang null/ViewerPreferences<</DisplayDocTitle null>>'],
+    ['of another type', '/Lang/fr/ViewerPreferences<</DisplayDocTitle(yes)>>'],
+  ])('states what the score before the write counts as missing: %s', (_, entries) => {
+    const original = buildPdf(helloObjects(entries));
+    const { facts } = inspectStructure(new BufferSource(original));
+    const expected = expectedFacts(facts, plain, { profile: 'standard', language: 'de' });
+    const written = inspectStructure(write(original, plain, 'de').reader.file.source).facts;
+    expect(expected).toMatchObject({ language: 'de', displayDocTitle: true });
+    expect(written).toMatchObject({ language: 'de', displayDocTitle: true });
   });
 
   it('leaves a stated choice alone, also one in its own object', () => {
