@@ -369,7 +369,8 @@ describe('A value that is not saved yet', () => {
       const { user, dialog } = await leaveWithText();
       await user.click(dialog.getByRole('button', { name: 'Leave without saving' }));
       await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent(/^\/documents$/));
-      await waitFor(() => expect(readReviewQueue()).toBeNull());
+      expect(await screen.findByRole('list', { name: 'Documents' })).toBeInTheDocument();
+      expect(readReviewQueue()).toBeNull();
     });
   });
 });

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef } from 'react';
+import { Suspense, useLayoutEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { PageHeading } from '#components/page.tsx';
 import { LoadingText, Skeleton } from '#components/skeleton.tsx';
@@ -73,8 +73,8 @@ function useBatchSteps(look: FirstLook, batch: Batch, finish: () => void) {
   const navigate = useNavigate();
   const keepAcceptance = useKeptAcceptance();
   const leaving = useRef(false);
-  // Only once the way is free: a cell with text that is not saved asks first.
-  useEffect(
+  // Only once the way is free: a cell with text that is not saved asks first. Before the next screen shows.
+  useLayoutEffect(
     () => () => {
       if (leaving.current) endReviewQueue();
     },
