@@ -13,11 +13,14 @@ export function UnsavedChanges({
   dirty,
   saving = false,
   what = 'Your changes',
+  onStay,
 }: {
   dirty: boolean;
   /** On another screen the saves go on; closing the tab would lose them. */
   saving?: boolean;
   what?: string;
+  /** The person keeps editing instead of leaving. */
+  onStay?: () => void;
 }) {
   const [Question, setQuestion] = useState<Awaited<ReturnType<typeof load>>>();
   const isDirty = useRef(dirty);
@@ -45,10 +48,14 @@ export function UnsavedChanges({
     if (!dirty && blocker.state === 'blocked') blocker.proceed();
   }, [dirty, blocker]);
   const isBlocked = blocker.state === 'blocked';
+  const stay = () => {
+    onStay?.();
+    blocker.reset?.();
+  };
   const ask = useEffectEvent(() => {
     if (blocker.state !== 'blocked') return;
     if (window.confirm(`Leave without saving? ${what} will be lost.`)) blocker.proceed();
-    else blocker.reset();
+    else stay();
   });
   // After the first view, while the build it belongs to is still served.
   useEffect(() => {
@@ -64,7 +71,7 @@ export function UnsavedChanges({
   if (!isBlocked || Question === undefined) return null;
   // Not where the screen stands: that may be hidden, as a tab of the settings is.
   return createPortal(
-    <Question what={what} onStay={() => blocker.reset()} onLeave={() => blocker.proceed()} />,
+    <Question what={what} onStay={stay} onLeave={() => blocker.proceed()} />,
     document.body,
   );
 }

@@ -100,6 +100,12 @@ export function acceptInQueue(...ids: readonly string[]): void {
   if (queue !== null && fresh.length > 0) store({ ...queue, accepted: [...queue.accepted, ...fresh] });
 }
 
+/** The server has kept no acceptance of these: they are still to be accepted. */
+export function takeBackInQueue(...ids: readonly string[]): void {
+  const queue = readReviewQueue();
+  if (queue !== null) store({ ...queue, accepted: queue.accepted.filter((id) => !ids.includes(id)) });
+}
+
 /** A deleted document is not to be reviewed any more. */
 export function leaveQueue(id: string): void {
   const queue = readReviewQueue();

@@ -123,12 +123,12 @@ describe('The dashboard', () => {
   });
 });
 
-describe('The next step on the dashboard', () => {
-  const open = (documents: Document[], user = makeUser()) =>
-    openApp('/dashboard', { signedIn: true, state: { user, documents } });
-  const numbered = (count: number, changes: Partial<Document>) =>
-    Array.from({ length: count }, (_, index) => makeDocument({ id: `d${index}`, ...changes }));
+const open = (documents: Document[], user = makeUser()) =>
+  openApp('/dashboard', { signedIn: true, state: { user, documents } });
+const numbered = (count: number, changes: Partial<Document>) =>
+  Array.from({ length: count }, (_, index) => makeDocument({ id: `d${index}`, ...changes }));
 
+describe('The next step on the dashboard', () => {
   it('is the first look at all that is ready', async () => {
     const { user } = open([
       ...numbered(2, { status: 'completed' }),
@@ -214,6 +214,55 @@ describe('The next step on the dashboard', () => {
     expect(screen.queryByText('Start with a PDF')).not.toBeInTheDocument();
     await act(() => forgetKeptFiles());
     expect(await screen.findByText('Start with a PDF')).toBeInTheDocument();
+  });
+});
+
+describe('The next step of an account with more documents than show', () => {
+  it('is to create all PDFs of accepted documents, also beyond the five that show', async () => {
+    const { user } = open(numbered(8, { status: 'completed', accepted: true }));
+    expect(await screen.findByText(/^8 documents are accepted/)).toBeInTheDocument();
+    await user.click(screen.getByRole('link', { name: 'Create the PDFs' }));
+    expect(readReviewQueue()?.ids).toHaveLength(8);
+    await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/documents/batch'));
+  });
+
+  it('is to create PDFs where newer ones are all written', async () => {
+    const written = numbered(5, { status: 'ready_for_download' });
+    const accepted = ['a', 'b', 'c'].map((id) => makeDocument({ id, status: 'completed', accepted: true }));
+    const { user } = open([...written, ...accepted]);
+    expect(await screen.findByText(/^3 documents are accepted/)).toBeInTheDocument();
+    expect(screen.queryByText(/caught up/)).not.toBeInTheDocument();
+    await user.click(screen.getByRole('link', { name: 'Create the PDFs' }));
+    expect(readReviewQueue()?.ids).toEqual(['a', 'b', 'c']);
+  });
+
+  it('says that there may be more where the server lists no more at once', async () => {
+    open(numbered(101, { status: 'completed', accepted: true }));
+    expect(await screen.findByText(/^At least 100 documents are accepted/)).toBeInTheDocument();
+  });
+
+  it('goes by the five that show where the others do not come', async () => {
+    const documents = numbered(8, { status: 'completed', accepted: true });
+    const down = http.get('*/api/documents', ({ request }) =>
+      request.url.includes('status=completed') ? refusal(404, 'not_found', 'No.') : undefined,
+    );
+    openApp('/dashboard', { signedIn: true, state: { user: makeUser(), documents }, handlers: [down] });
+    expect(await screen.findByText(/^5 documents are accepted/)).toBeInTheDocument();
+  });
+
+  it('asks for decisions beyond the five that show', async () => {
+    const written = numbered(5, { status: 'ready_for_download' });
+    open([...written, makeDocument({ id: 'scan', status: 'failed', errorCode: 'no_text_found' })]);
+    expect(await screen.findByText('1 document needs your decision')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'See it' })).toHaveAttribute('href', '/documents/scan/review');
+  });
+
+  it('is nothing where older documents ask for nothing, either', async () => {
+    open([
+      ...numbered(6, { status: 'ready_for_download' }),
+      makeDocument({ id: 'x', status: 'failed', errorCode: 'damaged' }),
+    ]);
+    expect(await screen.findByText('You’re all caught up')).toBeInTheDocument();
   });
 });
 

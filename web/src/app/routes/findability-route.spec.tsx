@@ -313,6 +313,18 @@ describe('The proofs of an account', () => {
     expect(await screen.findByText('Too few documents to say.')).toBeInTheDocument();
   });
 
+  it('say in the dialog why one could not be deleted', async () => {
+    const { user } = open(
+      [makeProof()],
+      [http.delete('*/api/findability/proofs/:id', () => refusal(503, 'unavailable', 'Later, please.'))],
+    );
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Delete this proof?' }));
+    await user.click(dialog.getByRole('button', { name: 'Delete' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent('Later, please.');
+    expect(dialog.getByRole('button', { name: 'Delete' })).toBeEnabled();
+  });
+
   it('say how they are measured, without a proof, too', async () => {
     open([]);
     expect(await screen.findByText('How this is measured')).toBeInTheDocument();

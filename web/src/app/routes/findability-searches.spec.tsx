@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import type { Document } from '#lib/api/types.ts';
-import { makeDocument, makeUser } from '#testing/fixtures.ts';
+import { GENERATED, makeDocument, makeUser } from '#testing/fixtures.ts';
 import { refusal } from '#testing/handlers.ts';
 import { openApp } from '#testing/open-app.tsx';
 import { makeProof, RUNNING } from '#testing/proofs.ts';
@@ -169,5 +169,27 @@ describe('Searches of people in a file', () => {
     isDown = false;
     await user.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await screen.findByText(/^1 search from/)).toBeInTheDocument();
+  });
+});
+
+describe('Searches that are typed', () => {
+  it('mean the documents as they are when a proof is started again', async () => {
+    const kept = [...library];
+    const { user } = open([
+      http.get('*/api/documents', () =>
+        HttpResponse.json({ documents: kept, page: 1, limit: 100, total: kept.length, nextCursor: null }),
+      ),
+    ]);
+    const offered = async () => {
+      await user.click(await screen.findByRole('button', { name: 'Start proof' }));
+      await user.click(screen.getByRole('button', { name: 'Add a search' }));
+      return within(screen.getByRole('combobox', { name: 'Document they mean' }));
+    };
+    const before = await offered();
+    expect(await before.findAllByRole('option', { name: /Zero Trust/ })).not.toHaveLength(0);
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    const finalMetadata = { ...GENERATED, title: 'Price List' };
+    kept.push(makeDocument({ id: 'n', status: 'ready_for_download', finalMetadata }));
+    expect(await (await offered()).findByRole('option', { name: /Price List/ })).toBeInTheDocument();
   });
 });

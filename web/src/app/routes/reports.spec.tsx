@@ -167,6 +167,20 @@ describe('A report', () => {
     await user.click(await button('PDF'));
     expect(await screen.findByText(words)).toBeInTheDocument();
     expect(await button('PDF')).toBeEnabled();
+    expect(within(screen.getByRole('main')).getByRole('alert')).toHaveTextContent(words);
+  });
+
+  it('that stays shared says so where its link is', async () => {
+    const words = 'The service is not available right now.';
+    const { user } = open(
+      `/reports/${id}`,
+      showing(makeReport({ link: { expiresAt: '2026-12-01T00:00:00.000Z', names: false } })),
+      http.delete(`${ONE}/link`, () => refusal(503, 'unavailable', words)),
+    );
+    await user.click(await button('End link'));
+    expect(await within(screen.getByRole('main')).findByRole('alert')).toHaveTextContent(words);
+    expect(await button('End link')).toBeEnabled();
+    expect(screen.getByText(/Shared without names of documents until/)).toBeInTheDocument();
   });
 
   it('is shared without names unless they are chosen, by a link that is shown once [reports.share]', async () => {

@@ -1,11 +1,12 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import type { Document } from '#lib/api/types.ts';
-import { endReviewQueue, startReviewQueue } from '#lib/review-queue.ts';
+import { endReviewQueue, readReviewQueue, startReviewQueue } from '#lib/review-queue.ts';
 import { GENERATED, makeDocument, makeUser } from '#testing/fixtures.ts';
 import { refusal } from '#testing/handlers.ts';
 import { openApp } from '#testing/open-app.tsx';
+import { openBatch } from '#testing/open-batch.ts';
 
 function openFirst(changes: Partial<Document> = {}, handlers: Parameters<typeof openApp>[1] = {}) {
   const documents = ['A', 'B'].map((id) => makeDocument({ id, original_filename: `${id}.pdf`, ...changes }));
@@ -58,5 +59,27 @@ describe('Accepting a document', () => {
     await shown('A.pdf');
     await user.click(screen.getByRole('button', { name: 'Accept and next' }));
     expect(await screen.findByText('It is read again.')).toBeInTheDocument();
+    expect(readReviewQueue()?.accepted).toEqual([]);
+    await user.click(screen.getByRole('link', { name: 'Batch review' }));
+    expect(await screen.findByRole('button', { name: /^Accept 2/ })).toBeInTheDocument();
+  });
+
+  it('that is not kept is offered again, and the others are not', async () => {
+    let isDown = true;
+    const handlers = [
+      http.post('*/api/documents/b/accept', () =>
+        isDown ? refusal(503, 'unavailable', 'Later, please.') : undefined,
+      ),
+    ];
+    const metadata = { ...GENERATED, title: 'Price List' };
+    const { user, callsOf } = openBatch({ c: { finalMetadata: metadata } }, { handlers });
+    await user.click(await screen.findByRole('button', { name: /^Accept 4/ }));
+    expect(await screen.findByText('Later, please.')).toBeInTheDocument();
+    expect(readReviewQueue()?.accepted).toEqual(['a', 'c', 'd']);
+    isDown = false;
+    await user.click(await screen.findByRole('button', { name: /^Accept 1/ }));
+    await waitFor(() => expect(callsOf('POST', '/api/documents/b/accept')).toHaveLength(2));
+    expect(readReviewQueue()?.accepted).toEqual(['a', 'c', 'd', 'b']);
+    expect(screen.queryByRole('button', { name: /^Accept \d/ })).not.toBeInTheDocument();
   });
 });

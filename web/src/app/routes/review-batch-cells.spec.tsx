@@ -338,6 +338,41 @@ describe('A value that is not saved yet', () => {
       `Safety on Deck${'x'.repeat(60)}`,
     );
   });
+
+  describe('on the way back to the documents', () => {
+    const TOO_LONG = `Safety on Deck${'x'.repeat(60)}`;
+    async function leaveWithText() {
+      const { user } = openBatch();
+      await user.click(await cell('Title: Safety on Deck'));
+      await user.paste('x'.repeat(60));
+      const ask = async (link: HTMLElement) => {
+        await user.click(link);
+        return within(await screen.findByRole('dialog', { name: 'Leave without saving?' }));
+      };
+      const dialog = await ask(screen.getByRole('button', { name: 'Back to documents' }));
+      return { user, ask, dialog };
+    }
+
+    it('is asked about, and the batch goes on with it', async () => {
+      const { user, ask, dialog } = await leaveWithText();
+      await user.click(dialog.getByRole('button', { name: 'Keep editing' }));
+      expect(screen.getByRole('textbox', { name: 'Title of b.pdf' })).toHaveValue(TOO_LONG);
+      expect(readReviewQueue()?.ids).toEqual(IDS);
+      // Also where the person leaves by another way later.
+      const other = await ask(screen.getByRole('link', { name: 'Review d.pdf' }));
+      await user.click(other.getByRole('button', { name: 'Leave without saving' }));
+      await screen.findByRole('heading', { level: 1, name: 'Crew Handbook' });
+      expect(readReviewQueue()?.ids).toEqual(IDS);
+    });
+
+    it('is lost with the batch once the person says so', async () => {
+      const { user, dialog } = await leaveWithText();
+      await user.click(dialog.getByRole('button', { name: 'Leave without saving' }));
+      await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent(/^\/documents$/));
+      expect(await screen.findByRole('list', { name: 'Documents' })).toBeInTheDocument();
+      expect(readReviewQueue()).toBeNull();
+    });
+  });
 });
 
 describe('The cells of the table', () => {

@@ -187,6 +187,7 @@ describe('The end of a batch', () => {
     expect(screen.getByRole('button', { name: 'Generate & download 2 PDFs' })).toBeEnabled();
     await user.click(screen.getByRole('button', { name: 'Back to documents' }));
     await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent(/^\/documents$/));
+    expect(await screen.findByRole('list', { name: 'Documents' })).toBeInTheDocument();
     expect(readReviewQueue()).toBeNull();
   });
 

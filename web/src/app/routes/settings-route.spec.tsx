@@ -323,6 +323,34 @@ describe('Billing', () => {
   });
 });
 
+describe('The list of transactions', () => {
+  it('follows what a document costs while it is open', async () => {
+    const entry = (id: string, type: string, credits: number, balanceAfter: number) => ({
+      id,
+      type,
+      credits,
+      balanceAfter,
+      createdAt: '2026-11-05T09:12:00.000Z',
+    });
+    let transactions = [entry('1', 'purchase', 10, 10)];
+    const told = new TransformStream<Uint8Array, Uint8Array>();
+    open('billing', {
+      handlers: [
+        http.get('*/api/billing/transactions', () => HttpResponse.json({ transactions })),
+        http.get(
+          '*/api/documents/events',
+          () => new HttpResponse(told.readable, { headers: { 'Content-Type': 'text/event-stream' } }),
+        ),
+      ],
+    });
+    expect(await screen.findAllByRole('row')).toHaveLength(2);
+    transactions = [entry('2', 'reserve', -1, 9), ...transactions];
+    const event = new TextEncoder().encode('id: 1\ndata: {"id":"a","status":"completed"}\n\n');
+    await told.writable.getWriter().write(event);
+    await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(3));
+  });
+});
+
 describe('Preferences', () => {
   afterEach(() => localStorage.removeItem('theme'));
 

@@ -491,4 +491,16 @@ describe('The keys of the list', () => {
     await user.keyboard('/');
     expect(screen.getByLabelText('Search documents by name')).toHaveFocus();
   });
+
+  it('leave the search as it is where they end words of an input method', async () => {
+    open(many(2), '/documents?q=report');
+    await screen.findByText('Report 0.pdf');
+    const field = screen.getByLabelText('Search documents by name');
+    fireEvent.keyDown(field, { key: 'Escape', isComposing: true });
+    // As Safari reports it, after the end of the words.
+    fireEvent.keyDown(field, { key: 'Escape', keyCode: 229 });
+    expect(field).toHaveValue('report');
+    fireEvent.keyDown(field, { key: 'Escape' });
+    expect(field).toHaveValue('');
+  });
 });

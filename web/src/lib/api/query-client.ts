@@ -35,7 +35,8 @@ export const queryKeys = {
   documents: ['documents'] as const,
   documentList: (page: number, limit: number, status: string | undefined) =>
     ['documents', 'list', { page, limit, status }] as const,
-  transactions: ['transactions'] as const,
+  /** Among the documents, which spend credits: what makes these outdated makes the transactions outdated. */
+  transactions: ['documents', 'transactions'] as const,
   document: (id: string) => ['documents', 'one', id] as const,
 };
 

@@ -1,7 +1,9 @@
 import { webcrypto } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
+import { createElement } from 'react';
+import { Announcer } from '#lib/announce.tsx';
 import { dropToken, storeToken } from '#lib/session/token.ts';
 import { FakeRequest } from '#testing/fake-request.ts';
 import { makeDocument } from '#testing/fixtures.ts';
@@ -316,6 +318,27 @@ describe('A file that is there already', () => {
     expect(Object.keys(phases())).toContain('new.pdf');
     queue.sendTwin(keyOf('copy.pdf'));
     expect(FakeRequest.last.files).toEqual(['copy.pdf']);
+  });
+
+  it('is spoken of where nothing else goes, with all that are skipped so far', async () => {
+    render(createElement(Announcer));
+    const told = () => screen.getByTestId('announcer').textContent;
+    await uploadOnce();
+    answerWith(present);
+    await drop(pdf('copy.pdf', 'the same bytes'));
+    expect(FakeRequest.all).toHaveLength(1);
+    expect(told()).toBe('You already have this file, so we skipped it.');
+    await drop(pdf('copy of copy.pdf', 'the same bytes'));
+    expect(told()).toBe('You already have 2 of these files, so we skipped them.');
+  });
+
+  it('is not spoken over the progress of others', async () => {
+    render(createElement(Announcer));
+    await uploadOnce();
+    answerWith(present);
+    void drop(pdf('copy.pdf', 'the same bytes'), pdf('new.pdf'));
+    await waitFor(() => expect(FakeRequest.last.files).toEqual(['new.pdf']));
+    await waitFor(() => expect(screen.getByTestId('announcer')).toHaveTextContent('Upload 0%'));
   });
 
   it.each([

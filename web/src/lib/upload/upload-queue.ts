@@ -26,7 +26,7 @@ import { type UploadState, type UploadStore, uploads } from './upload-store.ts';
 import { outcomeOf, answeredFiles } from './upload-outcome.ts';
 import { withProgress } from './upload-progress.ts';
 import { addSample, type Sample, speedOf, summaryOf } from './upload-summary.ts';
-import { progressSpeaker, tellRefusals } from './upload-voice.ts';
+import { progressSpeaker, tellHeld, tellRefusals } from './upload-voice.ts';
 
 /** One running request. */
 interface Run {
@@ -205,7 +205,10 @@ export class UploadQueue {
         return twin === undefined || !isLeft(item) ? item : { ...item, phase: 'duplicate', twin };
       }),
     });
-    return this.itemsOf(mine).filter(isLeft);
+    const left = this.itemsOf(mine).filter(isLeft);
+    // Else the progress of those that go is spoken.
+    if (left.length === 0) tellHeld(this.itemsOf(mine), this.store.read().items);
+    return left;
   }
 
   /** Judges one drop by our rules, clears what was said before, and starts with what may go. */

@@ -1,5 +1,6 @@
 import { Search, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { isComposing } from '#lib/shortcuts/composing.ts';
 import { useShortcut } from '#lib/shortcuts/shortcuts.ts';
 
 /** Typing on within this time asks once. Milliseconds. */
@@ -51,6 +52,7 @@ export function NameSearch({ q, onSearch }: { q: string; onSearch: (q: string) =
         value={typed}
         onChange={({ target }) => search(target.value, PAUSE_MS)}
         onKeyDown={(event) => {
+          if (isComposing(event)) return;
           if (event.key === 'Enter') search(typed, 0);
           if (event.key === 'Escape' && typed !== '') search('', 0);
         }}

@@ -55,20 +55,13 @@ function Waiting({
 }) {
   const reading = totals?.reading ?? documents.filter(({ status }) => status === 'processing').length;
   const queued = totals?.queued ?? documents.filter(({ status }) => status === 'uploaded').length;
-  const accepted = documents.filter(({ status }) => status === 'completed');
-  if (reading === 0 && accepted.length > 0)
-    return (
-      <>
-        {documentsAre(accepted.length)} accepted
-        <BatchLink documents={accepted} words="Create the PDFs" />
-      </>
-    );
   return (
     <WaitingStep
       documents={documents}
       reading={reading}
       queued={queued}
-      counted={documentsAre(reading || queued)}
+      documentsAre={documentsAre}
+      BatchLink={BatchLink}
       linkLook={LOOK}
     />
   );

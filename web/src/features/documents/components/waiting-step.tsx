@@ -1,10 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
+import type { ComponentType } from 'react';
 import { Link } from '#components/link.tsx';
+import { RECENT_SIZE } from '#config/limits.ts';
+import { documentPage } from '#lib/api/document-queries.ts';
 import type { Document } from '#lib/api/types.ts';
 import { useKeptFiles } from '#lib/kept-file/use-kept-file.ts';
 import { useUser } from '#lib/session/session-context.tsx';
 import { needsDecision } from '#lib/status.ts';
 import { useUploads } from '#lib/upload/use-uploads.ts';
+
+/** As many as the server lists at once. */
+const MOST = 100;
+
+/** The newest of all documents of a kind, where the recent ones are not all. Undefined while they are on their way. */
+function useAmongAll(recent: readonly Document[], kind: 'completed' | 'failed', asks: boolean) {
+  const { data, isPending } = useQuery({ ...documentPage(1, MOST, kind), enabled: asks });
+  if (!asks) return { documents: recent, more: false };
+  if (isPending) return undefined;
+  return { documents: data?.documents ?? recent, more: data !== undefined && data.total > MOST };
+}
 
 /** As long as the account's own recent documents took; a promise in general would be wrong for most. */
 function usualTime(documents: readonly Document[]): string {
@@ -44,31 +59,45 @@ function Deciding({ documents, linkLook }: { documents: readonly Document[]; lin
   );
 }
 
-/** What there is to wait for or to begin with, where nothing is to be reviewed or created. */
+/** What there is to create, to decide, to wait for or to begin with, where nothing is to be reviewed. */
 export function WaitingStep({
   documents,
   reading,
   queued,
-  counted,
+  documentsAre,
+  BatchLink,
   linkLook,
 }: {
+  /** The recent ones. */
   documents: readonly Document[];
   /** How many of all are being read, and how many wait for it. */
   reading: number;
   queued: number;
-  /** "3 documents are": those that are read, else those that wait. */
-  counted: string;
-  /** Handed over, not imported: a module of its own would weigh more than all of it. */
+  /** "3 documents are". These three are handed over, not imported: a module of their own would weigh more than they do. */
+  documentsAre: (count: number, more?: boolean) => string;
+  BatchLink: ComponentType<{ documents: readonly Document[]; words: string }>;
   linkLook: string;
 }) {
   const hasCredits = useUser().credits.total_remaining !== 0;
-  if (reading > 0) return `${counted} being read. ${usualTime(documents)}`;
-  const asking = documents.filter(needsDecision);
+  const asks = reading === 0 && documents.length >= RECENT_SIZE;
+  const read = useAmongAll(documents, 'completed', asks);
+  const accepted = read?.documents.filter(({ status }) => status === 'completed') ?? [];
+  const failed = useAmongAll(documents, 'failed', asks && read !== undefined && accepted.length === 0);
+  if (reading > 0) return `${documentsAre(reading)} being read. ${usualTime(documents)}`;
+  if (accepted.length > 0)
+    return (
+      <>
+        {documentsAre(accepted.length, read?.more)} accepted
+        <BatchLink documents={accepted} words="Create the PDFs" />
+      </>
+    );
+  if (read === undefined || failed === undefined) return null;
+  const asking = failed.documents.filter(needsDecision);
   if (asking.length > 0) return <Deciding documents={asking} linkLook={linkLook} />;
   if (queued === 0) return documents.length === 0 ? <Beginning /> : 'You’re all caught up';
   return (
     <>
-      {counted} {hasCredits ? 'next in line' : 'waiting for a credit'}
+      {documentsAre(queued)} {hasCredits ? 'next in line' : 'waiting for a credit'}
       <Link to={hasCredits ? '/documents?status=uploaded' : '/pricing'} className={linkLook}>
         {hasCredits ? 'See the queue' : 'See credit packs'}
         <ArrowRight aria-hidden className="size-4" />

@@ -50,6 +50,8 @@ export const movedQuery = (proofId: string, searcher: ProofSearcher, outcome: Pr
 /** Those that a proof takes: the newest. A search can mean any of them. */
 export const proofDocumentsQuery = queryOptions({
   queryKey: ['proofs', 'documents'],
+  // Documents are uploaded, written and deleted on other screens.
+  staleTime: 0,
   queryFn: async () => {
     const documents: Document[] = [];
     let cursor = '';

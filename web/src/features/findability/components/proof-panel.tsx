@@ -10,7 +10,6 @@ import { TryAgain } from '#components/try-again.tsx';
 import { errorText } from '#lib/api/errors.ts';
 import type { Proof } from '#lib/api/types.ts';
 import { formatRelative } from '#lib/format.ts';
-import { notify } from '#lib/notify.ts';
 import { proofCalls, proofsQuery, runningProofQuery, useProofsChanged } from '../api/proof-queries.ts';
 import { documentCount } from '../proof-words.ts';
 import { ProofResultView } from './proof-result-view.tsx';
@@ -54,14 +53,16 @@ function DeleteDialog({
   onClose: () => void;
 }) {
   const [busy, setBusy] = useState(false);
+  const [fault, setFault] = useState<string>();
   const isRunning = proof.status === 'running';
   const remove = async () => {
     setBusy(true);
+    setFault(undefined);
     try {
       await proofCalls.delete(proof.id);
       onDeleted();
     } catch (error) {
-      notify.error(errorText(error, 'The proof could not be deleted. Please try again.'));
+      setFault(errorText(error, 'The proof could not be deleted. Please try again.'));
       setBusy(false);
     }
   };
@@ -83,6 +84,11 @@ function DeleteDialog({
       <p className="text-muted">
         Your documents stay as they are. The same documents give the same proof again.
       </p>
+      {fault !== undefined && (
+        <Notice tone="bad" live>
+          {fault}
+        </Notice>
+      )}
     </Dialog>
   );
 }

@@ -30,45 +30,61 @@ type Step =
   | { readonly name: 'shared'; readonly url: string }
   | { readonly name: 'delete' };
 
+function Fault({ text }: { text: string | undefined }) {
+  if (text === undefined) return null;
+  return (
+    <Notice tone="bad" live>
+      {text}
+    </Notice>
+  );
+}
+
 function OpenLink({ report: { id, link } }: { report: ReportOverview }) {
   const links = useReportLinks();
   const [busy, setBusy] = useState(false);
+  const [fault, setFault] = useState<string>();
   if (link === null) return null;
   const end = async () => {
     setBusy(true);
+    setFault(undefined);
     try {
       await links.end(id);
       notify.success('The link has ended');
     } catch (error) {
-      notify.error(errorText(error, 'The link could not be ended. Please try again.'));
+      setFault(errorText(error, 'The link could not be ended. Please try again.'));
       setBusy(false);
     }
   };
   return (
-    <Notice tone="info">
-      <div className="flex flex-wrap items-center gap-x-5 gap-y-1">
-        <p>
-          Shared {link.names ? 'with' : 'without'} names of documents until {formatDate(link.expiresAt)}.
-        </p>
-        <Button look="outline" busy={busy} onClick={() => void end()}>
-          End link
-        </Button>
-      </div>
-    </Notice>
+    <>
+      <Notice tone="info">
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-1">
+          <p>
+            Shared {link.names ? 'with' : 'without'} names of documents until {formatDate(link.expiresAt)}.
+          </p>
+          <Button look="outline" busy={busy} onClick={() => void end()}>
+            End link
+          </Button>
+        </div>
+      </Notice>
+      <Fault text={fault} />
+    </>
   );
 }
 
 /** What can be done with a report. */
 export function ReportActions({ report }: { report: ReportOverview }) {
   const [coming, setComing] = useState<ReportFormat>();
+  const [fault, setFault] = useState<string>();
   const [step, setStep] = useState<Step>();
   const close = () => setStep(undefined);
   const download = async (format: ReportFormat) => {
     setComing(format);
+    setFault(undefined);
     try {
       await downloadReport(report, format);
     } catch (error) {
-      notify.error(errorText(error, 'The report could not be downloaded. Please try again.'));
+      setFault(errorText(error, 'The report could not be downloaded. Please try again.'));
     } finally {
       setComing(undefined);
     }
@@ -93,6 +109,7 @@ export function ReportActions({ report }: { report: ReportOverview }) {
           Delete
         </Button>
       </div>
+      <Fault text={fault} />
       <OpenLink report={report} />
       <Suspense fallback={null}>
         {step?.name === 'share' && (

@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useLayoutEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { PageHeading } from '#components/page.tsx';
 import { LoadingText, Skeleton } from '#components/skeleton.tsx';
@@ -72,6 +72,14 @@ function Loading({ rows }: { rows: number }) {
 function useBatchSteps(look: FirstLook, batch: Batch, finish: () => void) {
   const navigate = useNavigate();
   const keepAcceptance = useKeptAcceptance();
+  const leaving = useRef(false);
+  // Only once the way is free: a cell with text that is not saved asks first. Before the next screen shows.
+  useLayoutEffect(
+    () => () => {
+      if (leaving.current) endReviewQueue();
+    },
+    [],
+  );
   const fine = look.toAccept.map(({ id }) => id);
   const exceptions = look.toCheck.map(({ id }) => id);
   const review = () => {
@@ -92,8 +100,11 @@ function useBatchSteps(look: FirstLook, batch: Batch, finish: () => void) {
     accept,
     review,
     leave: () => {
+      leaving.current = true;
       navigate('/documents');
-      endReviewQueue();
+    },
+    stay: () => {
+      leaving.current = false;
     },
     finished: batch.openCount === 0 && batch.ready.length > 0 && !batch.busy,
   };
@@ -117,7 +128,7 @@ function Summary({ queue }: { queue: ReviewQueue }) {
         <Messages batch={batch} missing={archive.missing.length} failure={archive.failure} />
       )}
       <Suspense fallback={null}>{steps.finished && <FinishedCard documents={batch.ready} />}</Suspense>
-      <HeldCells>
+      <HeldCells onStay={steps.stay}>
         {look.looking ? (
           <Loading rows={queue.ids.length} />
         ) : (

@@ -32,7 +32,7 @@ export function useHeld(held: Held | false): void {
 }
 
 /** Asks before the screen is left with text in one of the cells inside, and before the tab is closed while one is saved. */
-export function HeldCells({ children }: { children: ReactNode }) {
+export function HeldCells({ onStay, children }: { onStay: () => void; children: ReactNode }) {
   const [cells, setCells] = useState<ReadonlyMap<string, Held>>(new Map());
   const hold = useCallback((cell: string, held: Held | false) => {
     setCells((before) => {
@@ -48,6 +48,7 @@ export function HeldCells({ children }: { children: ReactNode }) {
           dirty={held.includes('typed')}
           saving={held.includes('saving')}
           what="What you typed and have not saved"
+          onStay={onStay}
         />
       </Suspense>
       {children}

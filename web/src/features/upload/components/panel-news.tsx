@@ -4,6 +4,7 @@ import { Link } from '#components/link.tsx';
 import type { UploadState } from '#lib/upload/upload-store.ts';
 import { waitsForLine } from '#lib/upload/upload-item.ts';
 import { progressWords, summaryOf } from '#lib/upload/upload-summary.ts';
+import { heldWords } from '#lib/upload/upload-voice.ts';
 import { UploadMessages } from './upload-messages.tsx';
 
 export function PanelProgress({ items, speed }: UploadState) {
@@ -20,9 +21,13 @@ export function PanelProgress({ items, speed }: UploadState) {
 }
 
 /** Files of the list that need the user: refused, skipped or not sent. Their texts are short here. */
-function NeedSomebody({ items }: UploadState) {
+function NeedSomebody({ items, latestDrop }: UploadState) {
   const refused = items.filter(({ phase, error }) => phase === 'refused' && error !== undefined);
-  const held = items.filter(({ phase }) => phase === 'duplicate');
+  const held = heldWords(items);
+  // A drop of which nothing goes has been spoken of by the upload itself, for every screen.
+  const goes = items.some(
+    ({ key, phase }) => latestDrop?.keys.has(key) === true && phase !== 'duplicate' && phase !== 'refused',
+  );
   return (
     <>
       {refused.length > 0 && (
@@ -35,11 +40,9 @@ function NeedSomebody({ items }: UploadState) {
           {refused.length > 5 && <p className="mt-1">And {refused.length - 5} more.</p>}
         </Notice>
       )}
-      {held.length > 0 && (
-        <Notice tone="warn" live>
-          {held.length === 1
-            ? 'You already have this file, so we skipped it.'
-            : `You already have ${held.length} of these files, so we skipped them.`}
+      {held !== undefined && (
+        <Notice tone="warn" live={goes}>
+          {held}
         </Notice>
       )}
     </>
