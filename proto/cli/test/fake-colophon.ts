@@ -13,6 +13,8 @@ export class FakeColophon extends FakeServer {
   credits = Infinity;
   /** Why no metadata are generated, while it is set; the credit is given back. */
   failure: string | undefined;
+  /** Why no PDF is written, while it is set; with 409 the answer to the request says so, with 202 the document after it. */
+  unwritten: { readonly code: string; readonly status: 202 | 409 } | undefined;
   /** Whether what is paid for is still in work. */
   isBusy = false;
   /** Whether downloads break off. */
@@ -28,6 +30,8 @@ export class FakeColophon extends FakeServer {
   private readonly byKey = new Map<string, string>();
   private readonly failed = new Map<string, string>();
   private readonly generateKeys = new Set<string>();
+  /** Codes of writes that have failed, until the next one. */
+  private readonly writeFailures = new Map<string, string>();
 
   static async start(): Promise<FakeColophon> {
     const fake = new FakeColophon(await LocalServer.start());
@@ -59,7 +63,19 @@ export class FakeColophon extends FakeServer {
     if (call === 'download') return { text: this.isDamaged ? 'fin' : FakeColophon.finished(text) };
     if (call === 'receipt') return { json: { processed: { sha256: hashOf(FakeColophon.finished(text)) } } };
     if (method === 'POST' && call === 'generate-metadata' && !this.generate(id, request)) return NO_CREDIT;
+    if (method === 'POST' && call === 'generate-pdf') return this.write(id);
     return { json: { document: this.document(id) } };
+  }
+
+  private write(id: string): Reply {
+    this.writeFailures.delete(id);
+    const asked = { json: { document: this.document(id) } };
+    if (!this.unwritten) return asked;
+    const { code, status } = this.unwritten;
+    this.writeFailures.set(id, code);
+    return status === 202
+      ? { ...asked, status }
+      : { status, json: { error: 'No.', code: 'pdf_not_writable' } };
   }
 
   private upload({ body, headers }: Received): Reply {
@@ -97,8 +113,12 @@ export class FakeColophon extends FakeServer {
   private document(id: string): object {
     const errorCode = this.failed.get(id);
     if (errorCode) return { id, status: 'failed', pageCount: 1, errorCode, errorMessage: 'It failed.' };
-    const finished = this.isBusy ? 'processing' : 'ready_for_download';
-    return { id, status: this.paid.has(id) ? finished : 'uploaded', pageCount: 1 };
+    if (!this.paid.has(id)) return { id, status: 'uploaded', pageCount: 1 };
+    if (this.isBusy) return { id, status: 'processing', pageCount: 1 };
+    const writeFailure = this.writeFailures.get(id) ?? null;
+    const status = this.unwritten || writeFailure ? 'completed' : 'ready_for_download';
+    const errorMessage = writeFailure && 'It was not written.';
+    return { id, status, pageCount: 1, errorCode: writeFailure, errorMessage };
   }
 }
 

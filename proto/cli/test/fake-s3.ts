@@ -26,6 +26,8 @@ export class FakeS3 {
   readonly calls: string[] = [];
   /** Answers every call instead, while it is set. */
   refusal: Answer | undefined;
+  /** Answers so when the object with this key is asked for. */
+  readonly refusals = new Map<string, Answer>();
   /** Whether it lists keys as it is asked to. */
   encodesKeys = true;
 
@@ -77,6 +79,8 @@ export class FakeS3 {
     if (bucket !== 'bucket') return { status: 404, body: '<Code>NoSuchBucket</Code>' };
     const key = parts.join('/');
     if (key === '') return this.list(url.searchParams);
+    const refusal = method === 'GET' ? this.refusals.get(key) : undefined;
+    if (refusal) return refusal;
     const found = this.objects.get(key);
     const expected = headers['if-match'];
     if (expected && expected !== found?.etag) return { status: found ? 412 : 404 };

@@ -9,6 +9,7 @@ let folder: string;
 beforeAll(async () => {
   folder = await realpath(await mkdtemp(join(tmpdir(), 'colophon-inputs-')));
   const files = ['in/a.pdf', 'in/deep/b.PDF', 'in/notes.txt', 'in/out/done.pdf', 'more/a.pdf', 'more/scan'];
+  files.push('in/.Trash-1000/files/a.pdf', 'in/deep/.snapshot/b.pdf');
   for (const file of files) {
     await mkdir(dirname(join(folder, file)), { recursive: true });
     await writeFile(join(folder, file), '');
@@ -18,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 const found = async (...paths: string[]) => {
-  const inputs = await inputsOf(
+  const { inputs } = await inputsOf(
     paths.map((path) => join(folder, path)),
     join(folder, 'in/out'),
   );
@@ -30,6 +31,13 @@ describe('what a run takes', () => {
     await expect(found('in')).resolves.toEqual([
       ['in/a.pdf', 'a.pdf'],
       ['in/deep/b.PDF', 'deep/b.PDF'],
+    ]);
+  });
+
+  it('is what is in a hidden folder only where that is named', async () => {
+    await expect(found('in/deep/.snapshot', 'in/.Trash-1000')).resolves.toEqual([
+      ['in/deep/.snapshot/b.pdf', 'b.pdf'],
+      ['in/.Trash-1000/files/a.pdf', 'files/a.pdf'],
     ]);
   });
 

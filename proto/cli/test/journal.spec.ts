@@ -1,7 +1,7 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { type FileHandle, mkdtemp, open, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { Journal, type Step } from '../src/run/journal.js';
 
 const NOW = new Date('2026-01-15T12:00:00.000Z');
@@ -87,6 +87,64 @@ describe('a journal', () => {
       ]);
     },
   );
+
+  describe('on a disk that is full for a while', () => {
+    const full = Object.assign(new Error('No space is left.'), { code: 'ENOSPC' });
+    /** What all handles of files share. */
+    const handles = async (): Promise<FileHandle> => {
+      const file = await open(path, 'a');
+      await file.close();
+      return Object.getPrototypeOf(file) as FileHandle;
+    };
+    afterEach(() => void jest.restoreAllMocks());
+
+    it('takes back what was written of an entry, and goes on with the next', async () => {
+      jest.spyOn(await handles(), 'appendFile').mockImplementationOnce(async function (
+        this: FileHandle,
+        data,
+      ) {
+        await this.write(Buffer.from(data as Uint8Array).subarray(0, 20));
+        throw full;
+      });
+      await withJournal(async (journal) => {
+        await expect(journal.add('h', UPLOAD)).rejects.toThrow(full.message);
+        await journal.add('i', { step: 'uploaded', documentId: 'é' });
+        await journal.add('j', { step: 'uploaded', documentId: 'd' });
+      });
+      await withJournal((journal) => {
+        expect([journal.of('h'), journal.of('i'), journal.of('j')]).toEqual([
+          {},
+          { documentId: 'é' },
+          { documentId: 'd' },
+        ]);
+      });
+    });
+
+    it('takes back an entry that may not have come to the disk', async () => {
+      jest.spyOn(await handles(), 'sync').mockRejectedValueOnce(full);
+      await withJournal(async (journal) => {
+        await expect(journal.add('h', UPLOAD)).rejects.toThrow(full.message);
+        await journal.add('i', { step: 'uploaded', documentId: 'd' });
+      });
+      await withJournal((journal) => {
+        expect([journal.of('h'), journal.of('i')]).toEqual([{}, { documentId: 'd' }]);
+      });
+    });
+
+    it('adds nothing behind what it cannot take back', async () => {
+      const shared = await handles();
+      jest.spyOn(shared, 'appendFile').mockRejectedValueOnce(full);
+      jest.spyOn(shared, 'truncate').mockRejectedValueOnce(new Error('It is read-only.'));
+      await withJournal(async (journal) => {
+        await expect(journal.add('h', UPLOAD)).rejects.toThrow(full.message);
+        await expect(journal.add('h', UPLOAD)).rejects.toThrow('It is read-only.');
+        await journal.add('i', { step: 'uploaded', documentId: 'd' });
+      });
+      await withJournal((journal) => {
+        expect([journal.of('h'), journal.of('i')]).toEqual([{}, { documentId: 'd' }]);
+      });
+    });
+  });
 
   it('is refused when another line is none of its own', async () => {
     await writeFile(path, '{"step":"upload"}\n');

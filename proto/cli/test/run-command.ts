@@ -2,15 +2,16 @@ import { PassThrough } from 'node:stream';
 import type { ExitCode } from '../src/exit-codes.js';
 import { runProgram } from '../src/program.js';
 
-/** Runs the program as a shell does, without input, on a fixed day. */
+/** Runs the program as a shell does, on a fixed day. */
 export const runCommand = async (
   args: readonly string[],
   environment: Readonly<Record<string, string>>,
+  input = '',
 ): Promise<{ end: ExitCode; stdout: string; stderr: string }> => {
   let [stdout, stderr] = ['', ''];
   const end = await runProgram(args, {
     environment,
-    stdin: new PassThrough(),
+    stdin: new PassThrough().end(input),
     stdout: { write: (text) => (stdout += text) },
     stderr: { write: (text) => (stderr += text) },
     signal: new AbortController().signal,

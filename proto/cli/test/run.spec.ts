@@ -1,10 +1,14 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, readFile, realpath, rename, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Colophon } from '@colophon/sdk';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { InstantClock } from '../../sdk/test/instant-clock.js';
 import { LocalServer, type Received, type Reply } from '../../sdk/test/local-server.js';
+import type { ExitCode } from '../src/exit-codes.js';
 import type { FileResult } from '../src/run/outcome.js';
 import { run } from '../src/run/run.js';
 
@@ -16,8 +20,12 @@ const hashOf = (text: string): string => createHash('sha256').update(text).diges
 let server: LocalServer;
 let folder: string;
 let now: Date;
+/** Of the client: pauses end at once. */
+let clock: InstantClock;
+/** Of the last run. */
+let exitCode: ExitCode;
 /** Of each answer that differs from those of a server where all goes well. */
-let answers: Record<string, Reply>;
+let answers: Record<string, Reply | (() => Reply)>;
 
 const usual: Record<string, Reply> = {
   'POST /api/documents/upload': { status: 201, json: { documentId: 'new', duplicateOf: null } },
@@ -27,18 +35,20 @@ const usual: Record<string, Reply> = {
 const answer = ({ method, url }: Received): Reply => {
   const call = `${method} ${url.split('?')[0]}`;
   const found = answers[call] ?? usual[call];
-  if (found) return found;
+  if (found) return typeof found === 'function' ? found() : found;
   if (url.endsWith('/receipt')) return { json: { processed: { sha256: hashOf(FINISHED) } } };
   if (url.endsWith('/download')) return { text: FINISHED };
   const [, id] = /documents\/(\w+)/.exec(url) ?? [];
   return { json: { document: { id, status: 'ready_for_download' } } };
 };
 
-const runOnce = async (): Promise<FileResult[]> => {
+/** @param names below the folder */
+const runOnce = async (...names: readonly string[]): Promise<FileResult[]> => {
   const results: FileResult[] = [];
   server.willAnswer(answer);
-  await run(new Colophon({ apiKey: 'clphk_key', baseUrl: server.url }), {
-    paths: [join(folder, 'a.pdf')],
+  clock = new InstantClock();
+  exitCode = await run(new Colophon({ apiKey: 'clphk_key', baseUrl: server.url }, clock), {
+    paths: (names.length > 0 ? names : ['a.pdf']).map((name) => join(folder, name)),
     out: join(folder, 'out'),
     concurrency: 1,
     review: false,
@@ -56,7 +66,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'colophon-run-'));
+  folder = await realpath(await mkdtemp(join(tmpdir(), 'colophon-run-')));
   await writeFile(join(folder, 'a.pdf'), '%PDF-1.7');
   now = new Date('2026-01-15T12:00:00.000Z');
   answers = {};
@@ -167,5 +177,53 @@ describe('a finished file', () => {
     answers = {};
     await expect(runOnce()).resolves.toMatchObject([{ outcome: 'done' }]);
     expect(uploads()).toHaveLength(1);
+  });
+});
+
+describe('an input that cannot be read', () => {
+  it('fails by its name, and keeps no other from being finished', async () => {
+    // Who may read everything can open no socket either.
+    const socket = createServer().listen(join(folder, 'broken.pdf'));
+    await once(socket, 'listening');
+    const results = await runOnce('broken.pdf', 'a.pdf').finally(() => socket.close());
+    expect(results).toMatchObject([
+      { source: join(folder, 'broken.pdf'), output: 'broken.pdf', code: 'unreadable' },
+      { output: 'a.pdf', outcome: 'done' },
+    ]);
+    expect(exitCode).toBe(4);
+  });
+
+  it('may be a folder below: its name is said, and what lies beside it is finished', async () => {
+    const [top, ...below] = Array.from({ length: 11 }, (_, level) => String(level).padEnd(200, 'x'));
+    const half = join(folder, 'half');
+    await mkdir(join(half, ...below), { recursive: true });
+    const into = join(folder, 'in', top ?? '', ...below);
+    await mkdir(into, { recursive: true });
+    await writeFile(join(folder, 'in/a.pdf'), '%PDF-1.7');
+    // Each half of the path may be read, both together are too long for the system.
+    await rename(half, join(into, 'half'));
+    let results: FileResult[] = [];
+    try {
+      results = await runOnce('in');
+    } finally {
+      await rename(join(into, 'half'), half);
+    }
+    expect(results).toMatchObject([
+      { source: expect.stringContaining(join(into, 'half')), outcome: 'failed', code: 'unreadable' },
+      { output: 'a.pdf', outcome: 'done' },
+    ]);
+    expect(exitCode).toBe(4);
+  });
+});
+
+describe('a key that may not read the account', () => {
+  it('waits as for a credit that is there', async () => {
+    answers['GET /api/user/me'] = { status: 403, json: { error: 'No.', code: 'insufficient_scope' } };
+    const looks = ['uploaded', 'uploaded', 'uploaded', 'ready_for_download'];
+    answers['GET /api/documents/new'] = () => ({
+      json: { document: { id: 'new', status: looks.shift(), pageCount: 1 } },
+    });
+    await expect(runOnce()).resolves.toMatchObject([{ outcome: 'done' }]);
+    expect(calls()).toContain('GET /api/user/me');
   });
 });

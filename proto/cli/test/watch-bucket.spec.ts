@@ -95,6 +95,28 @@ describe('a watched bucket', () => {
     await expect(readdir(state)).resolves.toEqual(['journal.jsonl']);
   });
 
+  it('leaves an object that is archived until it changes, and finishes the others', async () => {
+    for (const name of ['a', 'b']) s3.store(`in/${name}.pdf`, `%PDF ${name}`);
+    s3.refusals.set('in/a.pdf', { status: 403, body: '<Error><Code>InvalidObjectState</Code></Error>' });
+    await expect(pass()).resolves.toBe(4);
+    expect(outcomes()).toEqual(['a.pdf: failed', 'b.pdf: done']);
+    expect(results.find(({ output }) => output === 'a.pdf')).toMatchObject({
+      source: 's3://bucket/in/a.pdf',
+      code: 'archived',
+      message: 'It is archived; restore it first.',
+    });
+    await expect(readdir(state)).resolves.toEqual(['journal.jsonl']);
+  });
+
+  it('says which object is refused for another reason', async () => {
+    s3.store('in/a.pdf', '%PDF a');
+    s3.refusals.set('in/a.pdf', { status: 403, body: '<Error><Code>AccessDenied</Code></Error>' });
+    await expect(pass()).rejects.toMatchObject({
+      message: 'The bucket bucket answers 403 AccessDenied for in/a.pdf.',
+      exitCode: 3,
+    });
+  });
+
   it('keeps an object of another program where an output would go', async () => {
     s3.store('in/a.pdf', '%PDF a');
     s3.store('in/out/a.pdf', 'of another program');

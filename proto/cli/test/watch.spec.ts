@@ -271,6 +271,47 @@ describe('a watch goes on', () => {
     expect(outcomes()).toEqual(['a.pdf: failed']);
   });
 
+  describe('with a PDF that could not be written', () => {
+    const writes = () => fake.calls.filter((call) => call.endsWith('/generate-pdf')).length;
+
+    it.each([202, 409] as const)('as an answer of %i tells, after a minute', async (status) => {
+      fake.unwritten = { code: 'storage_error', status };
+      await put('in/a.pdf', PDF('a'));
+      const mend = () => (fake.unwritten = undefined);
+      const untried = () => expect([writes(), results.length]).toEqual([1, 1]);
+      await watching([...looks(1), done(1), ...looks(9), manyCalls, untried, mend, done(2)]);
+      expect(results).toMatchObject([
+        { code: 'storage_error', message: 'It was not written.' },
+        { outcome: 'done' },
+      ]);
+      expect([writes(), fake.uploads.length]).toEqual([2, 1]);
+    });
+
+    it.each([
+      ['after pauses that double, up to an hour', 'writing_stalled', [1, 2, 4, 8, 16, 32, 60, 60], 9],
+      ['five times at most where the PDF may be the reason', 'worker_crashed', [1, 2, 4, 8, 16, 60], 5],
+    ])('%s', async (_case, code, pauses, most) => {
+      fake.unwritten = { code, status: 409 };
+      await put('in/a.pdf', PDF('a'));
+      const tried = (count: number) => async () => {
+        await until(() => writes() === count);
+        await manyCalls();
+        expect(writes()).toBe(count);
+      };
+      const tries = pauses.flatMap((pause, index) => [...minutes(pause), tried(Math.min(index + 2, most))]);
+      await watching([...looks(1), done(1), ...tries]);
+      expect(outcomes()).toEqual(['a.pdf: failed']);
+    });
+
+    it('is left where the PDF itself is the reason', async () => {
+      fake.unwritten = { code: 'write_mismatch', status: 409 };
+      await put('in/a.pdf', PDF('a'));
+      await watching([...looks(1), done(1), ...minutes(60), manyCalls]);
+      expect(results).toMatchObject([{ code: 'pdf_not_writable', message: 'No.' }]);
+      expect(writes()).toBe(1);
+    });
+  });
+
   it('with what became ready after the longest wait', async () => {
     fake.isBusy = true;
     await put('in/a.pdf', PDF('a'));

@@ -294,6 +294,23 @@ describe('a wait', () => {
     await expect(documents().waitFor(ID, 'failed')).resolves.toMatchObject({ status: 'failed' });
   });
 
+  it('for the PDF ends when that was not written, though the metadata stay', async () => {
+    const unwritten = answer({
+      status: 'completed',
+      errorCode: 'storage_error',
+      errorMessage: 'It could not be saved.',
+    });
+    server.willAnswer(answer({ status: 'completed', errorCode: null }), unwritten);
+    await expect(documents().waitFor(ID, 'ready_for_download')).rejects.toMatchObject({
+      code: 'document_failed',
+      message: 'It could not be saved.',
+    });
+    expect(server.received).toHaveLength(2);
+    await expect(documents().waitFor(ID, 'completed')).resolves.toMatchObject({
+      errorCode: 'storage_error',
+    });
+  });
+
   it('ends when its time is over, also in the middle of a look', async () => {
     server.willAnswer('silence');
     const wait = documents().waitFor(ID, 'completed', { timeoutMs: 90_000 });

@@ -8,6 +8,7 @@ import { type AttemptRow, DeliveryRow } from '../src/delivery/delivery.entity.js
 import { DeliveryLoop } from '../src/delivery/delivery-loop.task.js';
 import { DeliveryRepository, LEASE_MS } from '../src/delivery/delivery.repository.js';
 import { RecordEnds } from '../src/delivery/record-ends.usecase.js';
+import { RecordSuccesses } from '../src/delivery/record-successes.js';
 import { EndpointRepository } from '../src/endpoint/endpoint.repository.js';
 import { StoreEvents, type Told } from '../src/event/store-events.js';
 import { TakeEvents } from '../src/event/take-events.usecase.js';
@@ -229,11 +230,15 @@ describe('deliveries that are written together', () => {
     await manager().query('UPDATE delivery SET attempts = 2 WHERE id = $1', [over.id]);
     const nextAt = new Date(running.clock.now().getTime() + 3_700_000);
     const counts = await deliveries().end(manager(), [
-      { attempt: attemptOf(good), change: { state: 'succeeded', nextAt: null } },
-      { attempt: attemptOf(bad, 'status'), change: { state: 'pending', nextAt } },
-      { attempt: attemptOf(last, 'timeout'), change: { state: 'failed', nextAt: null } },
-      { attempt: attemptOf(over), change: { state: 'succeeded', nextAt: null } },
-      { attempt: attemptOf({ id: newId(), attempts: 1 }), change: { state: 'succeeded', nextAt: null } },
+      { attempt: attemptOf(good), round: 1, change: { state: 'succeeded', nextAt: null } },
+      { attempt: attemptOf(bad, 'status'), round: 1, change: { state: 'pending', nextAt } },
+      { attempt: attemptOf(last, 'timeout'), round: 1, change: { state: 'failed', nextAt: null } },
+      { attempt: attemptOf(over), round: 1, change: { state: 'succeeded', nextAt: null } },
+      {
+        attempt: attemptOf({ id: newId(), attempts: 1 }),
+        round: 1,
+        change: { state: 'succeeded', nextAt: null },
+      },
     ]);
     const byState = Object.fromEntries(counts.map(({ state, count }) => [state, count]));
     expect(byState).toEqual({ succeeded: 1, failed: 1 });
@@ -250,6 +255,26 @@ describe('deliveries that are written together', () => {
     );
     expect(noted.map(({ outcome }) => outcome).toSorted()).toEqual(['ok', 'ok', 'status', 'timeout']);
     expect(await deliveries().end(manager(), [])).toEqual([]);
+  });
+
+  it('and are replayed meanwhile stay due: the attempt before ends nothing, and is not given back', async () => {
+    const all = await begun(4);
+    const [good, bad, left] = all;
+    if (!good || !bad || !left) throw new Error('not begun');
+    const { app } = running;
+    await app.get(UnitOfWork).run(async (transaction) => {
+      for (const { id, host } of all) await deliveries().queue(transaction, { id }, host);
+    });
+    await app.get(RecordSuccesses).execute({ attempt: attemptOf(good), round: good.round });
+    const result = { outcome: 'status', status: 500 } as const;
+    await app.get(RecordEnds).execute({ delivery: bad, attempt: attemptOf(bad, 'status'), result });
+    await deliveries().giveBack(manager(), [left]);
+    const rows = await rowsOf();
+    expect(rows.map(({ state, attempts, round }) => [state, attempts, round])).toEqual(
+      Array.from({ length: 4 }, () => ['pending', 1, 0]),
+    );
+    const due = await deliveries().begin(manager(), AMPLE, NOTHING_RUNS);
+    expect(due.filter(({ endpointId }) => endpointId === webhookId)).toHaveLength(4);
   });
 
   it('that fail together count as failures one after the other, and a deleted endpoint keeps none from being noted', async () => {

@@ -2,7 +2,8 @@ import { type Colophon, ColophonError } from '@colophon/sdk';
 import { exitCodeOf, usageError } from '../command-error.js';
 import { exitCodes } from '../exit-codes.js';
 import { clientOf, LOCAL } from '../profile/connection.js';
-import { logInByDevice } from '../profile/device-login.js';
+import { type ApprovedKey, logInByDevice } from '../profile/device-login.js';
+import { readableAccount } from '../profile/readable-account.js';
 import { messageOf } from '../system-error.js';
 import type { CommandAction } from './command-context.js';
 
@@ -19,22 +20,33 @@ export const loginByBrowser =
       output.error(`Open ${address} in a browser, sign in, and enter the code ${code}. Waiting.`);
     const { key, apiKey } = await logInByDevice({ url, scopes, signal, now, pause, onCode });
     await profiles.save(options.profile, { url, key, isOwn: true });
-    const { name, hint } = apiKey;
-    output.result(
-      { type: 'login', profile: options.profile, url, name, hint, scopes: apiKey.scopes },
-      `Signed in to ${url} with the key ${hint}, which may ${apiKey.scopes.join(', ')}.`,
-    );
+    output.result(...signedInWith(options.profile, url, apiKey));
     return exitCodes.done;
   };
+
+/** For programs, and for a person. */
+const signedInWith = (profile: string, url: string, key: ApprovedKey['apiKey']): [object, string] => {
+  const { name, hint, scopes } = key;
+  return [
+    { type: 'login', profile, url, name, hint, scopes },
+    `Signed in to ${url} with the key ${hint}, which may ${scopes.join(', ')}.`,
+  ];
+};
 
 /** Keeps the key from stdin, where no list of processes and no history of a shell shows it. */
 export const login: CommandAction = async (context) => {
   const { options, environment, stdin, output, profiles, signal, onDeprecated } = context;
   const url = options.url ?? environment['COLOPHON_URL'] ?? LOCAL;
   const key = (await textOf(stdin)).trim();
-  const { email } = await clientOf(key, url, onDeprecated).account.get({ signal });
-  await profiles.save(options.profile, { url, key });
-  output.result({ type: 'login', profile: options.profile, url, email }, `Signed in to ${url} as ${email}.`);
+  const client = clientOf(key, url, onDeprecated);
+  const account = await readableAccount(client, signal);
+  const { profile } = options;
+  const said: [object, string] = account
+    ? [{ type: 'login', profile, url, email: account.email }, `Signed in to ${url} as ${account.email}.`]
+    : // Without the right to read the account, the key proves itself by what any key may read.
+      signedInWith(profile, url, await client.account.key({ signal }));
+  await profiles.save(profile, { url, key });
+  output.result(...said);
   return exitCodes.done;
 };
 

@@ -1,8 +1,9 @@
 import { realpath } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { type ExitCode, exitCodes } from '../exit-codes.js';
+import type { ExitCode } from '../exit-codes.js';
+import { readableAccount } from '../profile/readable-account.js';
 import { inputsOf } from '../run/inputs.js';
-import type { FileResult } from '../run/outcome.js';
+import { exitOf, type FileResult } from '../run/outcome.js';
 import { run } from '../run/run.js';
 import type { CommandAction, CommandContext } from './command-context.js';
 import { lineOf } from './file-result.js';
@@ -38,11 +39,13 @@ export const runFiles =
 /** Says what a run would do; the journal may know that less is left to do. */
 const foretell = async ({ paths, out }: RunArguments, context: CommandContext): Promise<ExitCode> => {
   const { connect, output, signal } = context;
-  const inputs = await inputsOf(paths, await realpath(out).catch(() => resolve(out)));
-  const { credits } = await (await connect()).account.get({ signal });
+  const { inputs, unread } = await inputsOf(paths, await realpath(out).catch(() => resolve(out)));
+  const account = await readableAccount(await connect(), signal);
   for (const input of inputs) output.result({ type: 'file', ...input }, `${input.source} → ${input.output}`);
-  output.note(`${inputs.length} files, at most as many credits; ${credits.total_remaining} are left.`);
-  return exitCodes.done;
+  for (const result of unread) output.result({ type: 'file', ...result }, lineOf(result));
+  const left = account ? `; ${account.credits.total_remaining} are left` : '';
+  output.note(`${inputs.length} files, at most as many credits${left}.`);
+  return exitOf(unread.map(({ outcome }) => outcome));
 };
 
 const summaryOf = (counts: Partial<Record<FileResult['outcome'], number>>): string =>

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Colophon, ColophonError, type StoredDocument } from '@colophon/sdk';
+import { readableAccount } from '../profile/readable-account.js';
 import type { CreditBudget } from '../run/credit-budget.js';
 import { Turns } from '../turns.js';
 import { viewOf } from './document-view.js';
@@ -88,11 +89,5 @@ const noteOf = ({ status }: StoredDocument): object =>
   status === 'uploaded' ? { note: 'Nothing is proposed yet: it waits for its turn, or for a credit.' } : {};
 
 /** @returns null for a key that may not read the account */
-const creditsOf = async (colophon: Colophon, signal: AbortSignal): Promise<number | null> => {
-  try {
-    return (await colophon.account.get({ signal })).credits.total_remaining;
-  } catch (error) {
-    if (error instanceof ColophonError && error.status === 403) return null;
-    throw error;
-  }
-};
+const creditsOf = async (colophon: Colophon, signal: AbortSignal): Promise<number | null> =>
+  (await readableAccount(colophon, signal))?.credits.total_remaining ?? null;

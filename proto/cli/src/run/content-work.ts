@@ -3,12 +3,13 @@ import { mkdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { type Colophon, ColophonError, type Document } from '@colophon/sdk';
 import { commandExitOf } from '../command-error.js';
+import { readableAccount } from '../profile/readable-account.js';
 import type { Content, Input } from './content.js';
 import type { CreditBudget } from './credit-budget.js';
 import { saveDownload } from './download-file.js';
 import type { Journal } from './journal.js';
 import { type FileResult, failed, type Outcome } from './outcome.js';
-import { passingFailureOf } from './passing.js';
+import { passingFailureOf, passingWriteFailureOf } from './passing.js';
 import type { Target } from './target.js';
 import { messageOf } from '../system-error.js';
 
@@ -39,6 +40,8 @@ const KEY_LIVES_MS = 23 * 60 * 60_000;
 const CLOCKS_DIFFER_MS = 60 * 60_000;
 /** So many looks in a row at a document without a credit: at the first one its reservation may be in progress. */
 const UNPAID_LOOKS = 2;
+/** A write has failed: as the answer to its request, and as what a wait for it saw. */
+const UNWRITTEN = new Set(['pdf_not_writable', 'document_failed']);
 
 /** Brings one content from its bytes to its outputs, from wherever an earlier run has left it. */
 export class ContentWork {
@@ -90,8 +93,9 @@ export class ContentWork {
       const { status, pageCount } = document;
       unpaid = status === 'uploaded' && pageCount !== null ? unpaid + 1 : 0;
       if (unpaid < UNPAID_LOOKS) return;
-      const { credits } = await colophon.account.get({ signal });
-      if (credits.total_remaining > 0) return;
+      const account = await readableAccount(colophon, signal);
+      // A key that may not read the account waits as for a credit that is there.
+      if (!account || account.credits.total_remaining > 0) return;
       throw new Ending(await this.unpaid());
     };
     return colophon.documents.waitFor(id, 'completed', { signal, onLook });
@@ -164,9 +168,16 @@ export class ContentWork {
   private async written({ id, status }: Document): Promise<void> {
     const { colophon, signal } = this.context;
     if (status === 'ready_for_download') return;
-    const written = await colophon.documents.writePdf(id, { signal });
-    if (written.status !== 'ready_for_download')
-      await colophon.documents.waitFor(id, 'ready_for_download', { signal });
+    try {
+      const written = await colophon.documents.writePdf(id, { signal });
+      if (written.status !== 'ready_for_download')
+        await colophon.documents.waitFor(id, 'ready_for_download', { signal });
+    } catch (error) {
+      if (!(error instanceof ColophonError) || !UNWRITTEN.has(error.code)) throw error;
+      // Only the document says whether the reason may pass.
+      const failure = passingWriteFailureOf(await colophon.documents.get(id, { signal }));
+      throw failure ? new Ending(failure) : error;
+    }
   }
 
   private async placed(id: string): Promise<FileResult[]> {

@@ -20,14 +20,22 @@ export interface Content {
   readonly inputs: readonly Input[];
 }
 
-export const contentsOf = async (inputs: readonly Input[]): Promise<Content[]> => {
+/** @param onUnread hears of each input that cannot be read, or is written to meanwhile; it is left out */
+export const contentsOf = async (
+  inputs: readonly Input[],
+  onUnread: (input: Input, error: unknown) => void,
+): Promise<Content[]> => {
   const contents = new Map<string, { hash: string; blob: Blob; inputs: Input[] }>();
   for (const input of inputs) {
-    const blob = await openAsBlob(input.source);
-    const hash = await hashOf(blob.stream());
-    const known = contents.get(hash);
-    if (known) known.inputs.push(input);
-    else contents.set(hash, { hash, blob, inputs: [input] });
+    try {
+      const blob = await openAsBlob(input.source);
+      const hash = await hashOf(blob.stream());
+      const known = contents.get(hash);
+      if (known) known.inputs.push(input);
+      else contents.set(hash, { hash, blob, inputs: [input] });
+    } catch (error) {
+      onUnread(input, error);
+    }
   }
   return [...contents.values()];
 };

@@ -56,6 +56,10 @@ export class Journal {
   private readonly contents = new Map<string, Known>();
   private readonly outputs = new Map<string, KnownOutput>();
   private writing: Promise<void> = Promise.resolve();
+  /** Bytes of whole entries. */
+  private length = 0;
+  /** Whether more may be behind them: a part of an entry, as of a disk that was full. */
+  private isTorn = false;
 
   private constructor(
     private readonly file: FileHandle,
@@ -119,14 +123,20 @@ export class Journal {
     const text = await this.file.readFile('utf8');
     // Behind the last line end is what a killed process was about to write.
     const end = text.lastIndexOf('\n') + 1;
-    if (end < text.length) await this.file.truncate(Buffer.byteLength(text.slice(0, end)));
+    this.length = Buffer.byteLength(text.slice(0, end));
+    if (end < text.length) await this.file.truncate(this.length);
     for (const [index, line] of text.slice(0, end).split('\n').slice(0, -1).entries())
       this.learn(entryOf(line, `${path}:${index + 1}`));
   }
 
   private async write(entry: Entry): Promise<void> {
-    await this.file.appendFile(`${JSON.stringify(entry)}\n`);
+    if (this.isTorn) await this.file.truncate(this.length);
+    const line = Buffer.from(`${JSON.stringify(entry)}\n`);
+    this.isTorn = true;
+    await this.file.appendFile(line);
     await this.file.sync();
+    this.isTorn = false;
+    this.length += line.length;
     this.learn(entry);
   }
 

@@ -1,4 +1,5 @@
 import { type ExitCode, exitCodes } from '../exit-codes.js';
+import { messageOf } from '../system-error.js';
 import type { Input } from './content.js';
 
 /** How it went with one input. */
@@ -12,6 +13,13 @@ export type FileResult = Pick<Input, 'source' | 'output'> & {
 } & Outcome;
 
 export const failed = (code: string, message: string): Outcome => ({ outcome: 'failed', code, message });
+
+/** An input, or a folder of inputs, that the system does not let us read. */
+export const unreadable = ({ source, output }: Input, error: unknown): FileResult => ({
+  source,
+  output,
+  ...failed('unreadable', messageOf(error)),
+});
 
 /** What a script learns of all together. */
 export const exitOf = (outcomes: readonly Outcome['outcome'][]): ExitCode => {

@@ -11,8 +11,19 @@ const OF_GENERATIONS: readonly string[] = [
   'internal',
 ];
 
+/** Why metadata were not written into a PDF, where that says nothing about the PDF. */
+const OF_WRITES: readonly string[] = [
+  'storage_error',
+  'worker_crashed',
+  'writing_stalled',
+  'unreadable_answer',
+];
+
+/** Each try is work for the server. */
+const OF_SERVER = new Set([...OF_GENERATIONS, ...OF_WRITES]);
+
 const PASSING = new Set([
-  ...OF_GENERATIONS,
+  ...OF_SERVER,
   'unreadable',
   'idempotency_in_progress',
   'wait_timeout',
@@ -21,7 +32,12 @@ const PASSING = new Set([
 ]);
 
 /** They may as well lie with the document: what it does to the server ends after some tries. */
-const PERHAPS_OF_DOCUMENT: readonly string[] = ['ai_timeout', 'internal'];
+const PERHAPS_OF_DOCUMENT: readonly string[] = [
+  'ai_timeout',
+  'internal',
+  'worker_crashed',
+  'unreadable_answer',
+];
 const MOST_TRIES = 5;
 
 /** What is not there for the moment, a server or credits, is asked for again after so long. */
@@ -29,14 +45,14 @@ export const AGAIN_MS = 60_000;
 const LATEST_AGAIN_MS = 60 * 60_000;
 
 /**
- * When the same file may have another outcome, in milliseconds; undefined if it never will. Each generation without success
- * doubles the pause.
+ * When the same file may have another outcome, in milliseconds; undefined if it never will. Each generation or write
+ * without success doubles the pause.
  * @param times how often in a row it had this one
  */
 export const againAfterMs = (outcome: Outcome, times: number): number | undefined => {
   if (outcome.outcome === 'credits') return AGAIN_MS;
   if (outcome.outcome !== 'failed' || !PASSING.has(outcome.code)) return undefined;
-  if (!OF_GENERATIONS.includes(outcome.code)) return AGAIN_MS;
+  if (!OF_SERVER.has(outcome.code)) return AGAIN_MS;
   if (PERHAPS_OF_DOCUMENT.includes(outcome.code) && times >= MOST_TRIES) return undefined;
   return Math.min(AGAIN_MS * 2 ** (times - 1), LATEST_AGAIN_MS);
 };
@@ -49,3 +65,9 @@ export const passingFailureOf = (document: Document): Outcome | undefined => {
     return undefined;
   return failed(errorCode, errorMessage ?? 'The document has failed.');
 };
+
+/** @returns why the PDF of a document was not written, where another write may succeed; undefined for any other document */
+export const passingWriteFailureOf = ({ status, errorCode, errorMessage }: Document): Outcome | undefined =>
+  status === 'completed' && errorCode && OF_WRITES.includes(errorCode)
+    ? failed(errorCode, errorMessage ?? 'The PDF was not written.')
+    : undefined;

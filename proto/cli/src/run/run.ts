@@ -7,7 +7,7 @@ import { ContentWork, type RunContext } from './content-work.js';
 import { CreditBudget } from './credit-budget.js';
 import { FolderTarget } from './folder-target.js';
 import { inputsOf } from './inputs.js';
-import { exitOf, type FileResult } from './outcome.js';
+import { exitOf, type FileResult, unreadable } from './outcome.js';
 import { withJournal } from './workplace.js';
 
 export interface RunOptions {
@@ -27,29 +27,35 @@ export const run = async (colophon: Colophon, options: RunOptions): Promise<Exit
   const stateFolder = join(options.out, '.colophon');
   await mkdir(stateFolder, { recursive: true });
   const outFolder = await realpath(options.out);
-  const contents = await contentsOf(await inputsOf(options.paths, outFolder));
+  const { inputs, unread } = await inputsOf(options.paths, outFolder);
+  const outcomes: FileResult['outcome'][] = [];
+  const onResult = (result: FileResult): void => {
+    outcomes.push(result.outcome);
+    options.onResult(result);
+  };
+  for (const result of unread) onResult(result);
+  const contents = await contentsOf(inputs, (input, error) => onResult(unreadable(input, error)));
   const target = new FolderTarget(outFolder);
   const budget = new CreditBudget(options.maxCredits);
-  return withJournal(stateFolder, options.now, (journal) =>
-    runAll(contents, { ...options, colophon, journal, budget, target, remakes: true, againMs: 0 }),
-  );
+  await withJournal(stateFolder, options.now, (journal) => {
+    const choices = { remakes: true, againMs: 0 };
+    return runAll(contents, { ...options, onResult, colophon, journal, budget, target, ...choices });
+  });
+  return exitOf(outcomes);
 };
 
 const runAll = async (
   contents: readonly Content[],
   context: RunContext & Pick<RunOptions, 'concurrency' | 'onResult'>,
-): Promise<ExitCode> => {
+): Promise<void> => {
   const waiting = [...contents];
-  const outcomes: FileResult['outcome'][] = [];
   // The first that fails for all ends the others at their next call.
   const stop = new AbortController();
   const signal = AbortSignal.any([context.signal, stop.signal]);
   const worker = async (): Promise<void> => {
     for (let content = waiting.shift(); content; content = waiting.shift()) {
-      for (const result of await new ContentWork(content, { ...context, signal }).run()) {
-        outcomes.push(result.outcome);
+      for (const result of await new ContentWork(content, { ...context, signal }).run())
         context.onResult(result);
-      }
     }
   };
   const guarded = async (): Promise<void> => {
@@ -64,5 +70,4 @@ const runAll = async (
   context.signal.throwIfAborted();
   const rejected = ends.find(({ status }) => status === 'rejected');
   if (rejected?.status === 'rejected') throw stop.signal.reason as Error;
-  return exitOf(outcomes);
 };

@@ -1,3 +1,4 @@
+import { ColophonError } from '@colophon/sdk';
 import { CommandError } from '../command-error.js';
 import { exitCodes } from '../exit-codes.js';
 import { messageOf } from '../system-error.js';
@@ -68,19 +69,26 @@ export class Bucket {
   async head(key: string): Promise<StoredObject | undefined> {
     const response = await this.send('HEAD', { key });
     if (response.status === NOT_THERE) return undefined;
-    if (!response.ok) throw await this.refusalOf(response);
+    if (!response.ok) throw await this.refusalOf(response, key);
     const metadata = [...response.headers]
       .filter(([name]) => name.startsWith(METADATA))
       .map(([name, value]) => [name.slice(METADATA.length), value]);
     return { etag: response.headers.get('etag') ?? '', metadata: Object.fromEntries(metadata) };
   }
 
-  /** @returns undefined once it is no longer the object with this ETag */
+  /**
+   * @returns undefined once it is no longer the object with this ETag
+   * @throws ColophonError `archived` for one that the store would have to restore first
+   */
   async get(key: string, etag: string): Promise<ReadableStream<Uint8Array> | undefined> {
     const response = await this.send('GET', { key, headers: { 'if-match': etag } });
     if (OTHER_OBJECT.has(response.status)) return undefined;
-    if (!response.ok || !response.body) throw await this.refusalOf(response);
-    return response.body;
+    if (response.ok && response.body) return response.body;
+    const reason = await reasonIn(response);
+    // Of this object alone: nothing is wrong with the bucket or with the key of ours.
+    if (reason === 'InvalidObjectState')
+      throw new ColophonError('It is archived; restore it first.', { status: 0, code: 'archived' });
+    throw this.refused(response.status, reason, key);
   }
 
   /** All of it or nothing. @returns false when another object is there */
@@ -93,7 +101,7 @@ export class Bucket {
     };
     const response = await this.send('PUT', { key, headers, body, bodyHash: hash });
     if (OTHER_OBJECT.has(response.status)) return false;
-    if (!response.ok) throw await this.refusalOf(response);
+    if (!response.ok) throw await this.refusalOf(response, key);
     return true;
   }
 
@@ -120,16 +128,23 @@ export class Bucket {
     }
   }
 
-  private async refusalOf(response: Response): Promise<CommandError> {
-    const { status } = response;
-    const reason = textIn(await response.text(), 'Code');
+  /** @param key of the object, where it is one that is refused */
+  private async refusalOf(response: Response, key?: string): Promise<CommandError> {
+    return this.refused(response.status, await reasonIn(response), key);
+  }
+
+  private refused(status: number, reason: string | undefined, key: string | undefined): CommandError {
     const isPassing = status >= 500 || status === 429;
+    const answer = `answers ${status}${reason ? ` ${reason}` : ''}${key === undefined ? '' : ` for ${key}`}`;
     return new CommandError(
-      `The bucket ${this.options.bucket} answers ${status}${reason ? ` ${reason}` : ''}.`,
+      `The bucket ${this.options.bucket} ${answer}.`,
       isPassing ? exitCodes.unreachable : exitCodes.notAllowed,
     );
   }
 }
+
+const reasonIn = async (response: Response): Promise<string | undefined> =>
+  textIn(await response.text(), 'Code');
 
 const pageOf = (token: string): Readonly<Record<string, string>> =>
   token ? { 'continuation-token': token } : {};

@@ -111,8 +111,10 @@ export class Documents {
   }
 
   /**
-   * Asks until the document has the status: `completed` is also one that is `ready_for_download`.
-   * @throws ColophonError `document_failed` when it has failed, `wait_timeout` when the time is over
+   * Asks until the document has the status: `completed` is also one that is `ready_for_download`. That one has to be asked
+   * for before, by `writePdf`.
+   * @throws ColophonError `document_failed` when it has failed, or its PDF was not written; `wait_timeout` when the time is
+   *   over
    */
   waitFor(id: string, status: DocumentStatus, options: WaitOptions = {}): Promise<StoredDocument> {
     const look = (signal?: AbortSignal): Promise<StoredDocument> => this.get(id, { signal });

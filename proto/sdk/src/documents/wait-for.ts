@@ -20,7 +20,7 @@ export const waitFor = <T extends Document>(
   const holds = async (document: T): Promise<boolean> => {
     if (hasReached(document, status)) return true;
     await onLook?.(document);
-    if (document.status === 'failed')
+    if (document.status === 'failed' || hasWriteFailed(document, status))
       throw new ColophonError(document.errorMessage ?? 'The document has failed.', {
         status: 0,
         code: 'document_failed',
@@ -32,3 +32,7 @@ export const waitFor = <T extends Document>(
 
 const hasReached = (document: Document, status: DocumentStatus): boolean =>
   document.status === status || (status === 'completed' && document.status === 'ready_for_download');
+
+/** The metadata stay when a PDF is not written. To ask for it clears an earlier error: one that is there came since. */
+const hasWriteFailed = (document: Document, status: DocumentStatus): boolean =>
+  status === 'ready_for_download' && document.status === 'completed' && Boolean(document.errorCode);

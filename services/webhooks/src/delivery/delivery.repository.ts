@@ -28,6 +28,8 @@ export type DeliveryChange = Pick<DeliveryRow, 'state' | 'nextAt'>;
 
 export interface AttemptEnd {
   readonly attempt: AttemptRow;
+  /** Of the delivery since the attempt began: with another one it was queued again meanwhile. */
+  readonly round: number;
   readonly change: DeliveryChange;
 }
 
@@ -119,17 +121,26 @@ export class DeliveryRepository {
     return begun;
   }
 
-  /** Gives attempts back that were not made: the limits of their endpoint or host are reached. In the order of ids. */
+  /**
+   * Gives attempts back that were not made: the limits of their endpoint or host are reached. In the order of ids. Of a
+   * delivery that was replayed meanwhile nothing is given back: it is due as it is.
+   */
   async giveBack(manager: EntityManager, rows: readonly DeliveryRow[]): Promise<void> {
     if (rows.length === 0) return;
     await manager.query(
       `WITH given AS MATERIALIZED (
-         SELECT id, n FROM unnest($1::uuid[], $2::int[]) AS given (id, n)
+         SELECT id, n, given.round FROM unnest($1::uuid[], $2::int[], $4::int[]) AS given (id, n, round)
          JOIN delivery USING (id) ORDER BY id FOR UPDATE OF delivery
        )
-       UPDATE delivery SET attempts = attempts - 1, round = round - 1, next_at = $3 FROM given
-       WHERE delivery.id = given.id AND delivery.attempts = given.n AND delivery.state = 'pending'`,
-      [rows.map(({ id }) => id), rows.map(({ attempts }) => attempts), this.clock.now()],
+       UPDATE delivery SET attempts = attempts - 1, round = delivery.round - 1, next_at = $3 FROM given
+       WHERE delivery.id = given.id AND delivery.attempts = given.n AND delivery.round = given.round
+         AND delivery.state = 'pending'`,
+      [
+        rows.map(({ id }) => id),
+        rows.map(({ attempts }) => attempts),
+        this.clock.now(),
+        rows.map(({ round }) => round),
+      ],
     );
   }
 
@@ -145,21 +156,23 @@ export class DeliveryRepository {
     return manager.query<EndCount[]>(
       `WITH ended AS MATERIALIZED (
          SELECT ended.* FROM unnest($1::uuid[], $2::int[], $3::timestamptz[], $4::text[], $5::int[], $6::int[],
-           $7::text[], $8::timestamptz[])
-           AS ended (id, n, at, outcome, status, duration_ms, new_state, new_next_at)
+           $7::text[], $8::timestamptz[], $9::int[])
+           AS ended (id, n, at, outcome, status, duration_ms, new_state, new_next_at, round)
          JOIN delivery USING (id) ORDER BY id FOR UPDATE OF delivery
        ), noted AS (
          INSERT INTO attempt (delivery_id, n, at, outcome, status, duration_ms)
          SELECT id, n, at, outcome, status, duration_ms FROM ended ON CONFLICT DO NOTHING
        ), changed AS (
          UPDATE delivery SET state = new_state, next_at = new_next_at FROM ended
-         WHERE delivery.id = ended.id AND delivery.attempts = ended.n AND delivery.state = 'pending'
+         WHERE delivery.id = ended.id AND delivery.attempts = ended.n AND delivery.round = ended.round
+           AND delivery.state = 'pending'
          RETURNING new_state
        )
        SELECT new_state AS state, count(*)::int AS count FROM changed WHERE new_state <> 'pending' GROUP BY 1`,
       [
         ...(['deliveryId', 'n', 'at', 'outcome', 'status', 'durationMs'] as const).map(attempt),
         ...(['state', 'nextAt'] as const).map(change),
+        ends.map(({ round }) => round),
       ],
     );
   }

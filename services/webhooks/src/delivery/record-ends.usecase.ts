@@ -47,7 +47,11 @@ export class RecordEnds {
         transaction.manager,
         found
           .flatMap(({ ends }) => ends)
-          .map(({ delivery, attempt, result }) => ({ attempt, change: changeAfter(delivery, result, now) })),
+          .map(({ delivery, attempt, result }) => ({
+            attempt,
+            round: delivery.round,
+            change: changeAfter(delivery, result, now),
+          })),
       );
       transaction.afterCommit(() => countEnds(counts));
       await this.judge(

@@ -1,13 +1,14 @@
 import { UnitOfWork } from '@colophon/platform';
 import { Injectable } from '@nestjs/common';
 import { BatchedWrites } from '../batch/batched-writes.js';
-import type { AttemptRow } from './delivery.entity.js';
-import { countEnds, DeliveryRepository } from './delivery.repository.js';
+import { type AttemptEnd, countEnds, DeliveryRepository } from './delivery.repository.js';
+
+type Success = Pick<AttemptEnd, 'attempt' | 'round'>;
 
 /** Writes down attempts that succeeded at endpoints that were well before. */
 @Injectable()
 export class RecordSuccesses {
-  private readonly writes = new BatchedWrites<AttemptRow>((batch) => this.write(batch));
+  private readonly writes = new BatchedWrites<Success>((batch) => this.write(batch));
 
   constructor(
     private readonly deliveries: DeliveryRepository,
@@ -15,13 +16,13 @@ export class RecordSuccesses {
   ) {}
 
   /** Resolves once it is written. */
-  execute(attempt: AttemptRow): Promise<void> {
-    return this.writes.add(attempt);
+  execute(success: Success): Promise<void> {
+    return this.writes.add(success);
   }
 
-  private async write(batch: readonly AttemptRow[]): Promise<void> {
+  private async write(batch: readonly Success[]): Promise<void> {
     const change = { state: 'succeeded', nextAt: null } as const;
-    const ends = batch.map((attempt) => ({ attempt, change }));
+    const ends = batch.map((success) => ({ ...success, change }));
     countEnds(await this.deliveries.end(this.unitOfWork.manager, ends));
   }
 }

@@ -31,7 +31,8 @@ export class SendDelivery {
     metrics.webhookAttempts.record(durationMs / 1000, { 'colophon.outcome': outcome });
     const attempt = { deliveryId: delivery.id, n: delivery.attempts, at, outcome, status, durationMs };
     // Where the endpoint was well before, a success changes nothing of it.
-    if (outcome === 'ok' && isHealthy(endpoint)) await this.successes.execute(attempt);
+    const { round } = delivery;
+    if (outcome === 'ok' && isHealthy(endpoint)) await this.successes.execute({ attempt, round });
     else await this.ends.execute({ delivery, attempt, result });
     return durationMs;
   }
