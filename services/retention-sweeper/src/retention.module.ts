@@ -16,6 +16,7 @@ import { EraseOrphans } from './orphan/erase-orphans.usecase.js';
 import { ObjectWalk } from './orphan/object-walk.js';
 import { OrphanFinder } from './orphan/orphan-finder.js';
 import { OrphanObjectsSweep } from './orphan/orphan-objects.sweep.js';
+import { SettleUnexpected } from './orphan/settle-unexpected.usecase.js';
 import { UnreadUploads } from './orphan/unread-uploads.js';
 import { WalkPositions } from './orphan/walk-position.repository.js';
 import { ExpiringDocumentsSweep } from './reminder/expiring-documents.sweep.js';
@@ -60,7 +61,15 @@ const erasure = [
   UnfinishedDeletionsSweep,
 ];
 const installation = [Installations, StoreClaim];
-const orphan = [EraseOrphans, ObjectWalk, OrphanFinder, OrphanObjectsSweep, UnreadUploads, WalkPositions];
+const orphan = [
+  EraseOrphans,
+  ObjectWalk,
+  OrphanFinder,
+  OrphanObjectsSweep,
+  SettleUnexpected,
+  UnreadUploads,
+  WalkPositions,
+];
 const reminder = [ExpiringDocumentsSweep, RemindOwner, UnremindedDocuments];
 
 const repair = [
