@@ -31,9 +31,9 @@ export function runJob(job: ReadingJob, pdfium: Pdfium, tell: TellPhase): Inspec
 
 /** @throws PdfError DAMAGED where the repair is worth nothing to the owner of the file */
 function checkRepair(damaged: string, repaired: string, pdfium: Pdfium): void {
-  if (losesSignature(repaired)) throw new PdfError('DAMAGED', 'rebuilt, it would lose its signature');
   if (!looksTheSame(pdfium, readFileSync(damaged), readFileSync(repaired)))
     throw new PdfError('DAMAGED', 'the repair changed what the file shows');
+  if (losesSignature(repaired)) throw new PdfError('DAMAGED', 'rebuilt, it would lose its signature');
 }
 
 /**
