@@ -261,6 +261,8 @@ describe('Back from the payment page', () => {
     const visitor = await Visitor.arrive(browser, stack.url, { token: account.token });
     const { page } = visitor;
     await visitor.open('/pricing');
+    // The balance looks for a checkout when it comes: before there is one.
+    await page.getByText(/^You have 3 credits now/).waitFor();
     await page.evaluate((id) => sessionStorage.setItem('colophon:checkout', id), data?.checkoutId ?? '');
     // Back at Pricing before paying, and then on to pay after all.
     await page.reload();
