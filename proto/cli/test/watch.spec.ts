@@ -48,7 +48,7 @@ const manyCalls = async (): Promise<void> => {
 
 class Over extends Error {}
 
-/** What a step answers that comes again after one more look. */
+/** What a step answers that is taken once more after another look. */
 const AGAIN = Symbol('again');
 
 /** Watches, and does one of these between two looks each; ends after the last. @param out below the top */
