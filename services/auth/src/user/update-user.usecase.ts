@@ -65,7 +65,7 @@ export class UpdateUser {
       const { manager } = transaction;
       const user = await this.users.lock(manager, userId);
       if (!user) throw new ServiceError(commonErrors.notFound);
-      // A new password, or whatever else ends what was asked for, came between the look above and this lock.
+      // A new password may have ended the proposal between the look above and this lock.
       const isStill = await this.proposeEmail.wasAskedFor(manager, userId, email);
       const refusal = isStill ? await act(transaction, user) : accountErrors.wrongPassword;
       if (refusal) throw refusalOf(refusal);
