@@ -7,8 +7,8 @@ import { requestMail } from '../mail/mail-request.js';
 import { EndSessions } from '../session/end-sessions.usecase.js';
 
 /**
- * What follows a new password: every session ends, and so does whatever the old password has allowed that is not used
- * yet. API keys go on, since programs know no password; the mail counts them.
+ * What follows a new password: every session ends, and so does each unused permission given with the old password.
+ * API keys go on, since programs know no password; the mail counts them.
  */
 @Injectable()
 export class FinishPasswordChange {
