@@ -195,11 +195,11 @@ export class RunningWebhooks {
     await new EventPublisher(this.connection).publish(event, body, origin);
   }
 
-  /** As a process that died between an attempt and its record leaves it: begun, and due again. */
-  async forgetEnds(): Promise<void> {
+  /** As a process that died between an attempt and its record leaves it: begun, and leased for so long. */
+  async forgetEnds(leaseMs: number): Promise<void> {
     await this.database.query(
       `UPDATE delivery SET state = 'pending', next_at = $1 WHERE state = 'succeeded'`,
-      [this.clock.now()],
+      [new Date(this.clock.now().getTime() + leaseMs)],
     );
   }
 }

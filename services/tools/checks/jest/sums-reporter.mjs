@@ -3,8 +3,10 @@ import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
 const ROOT = join(import.meta.dirname, '../../../..');
-/** Lines of a failure that are repeated at the end of `npm test`: the expectation and its location. */
+/** Lines of each error of a failure that are repeated at the end of `npm test`: the expectation and its location. */
 const TOLD_LINES = 25;
+/** Of the runner or of Node: they say nothing of the test, and a test that ran out of time has no others. */
+const FOREIGN_FRAME = /^\s+at .*(?:node_modules|node:internal)/u;
 
 /**
  * Keeps the sums of a Jest run in the file COLOPHON_TEST_SUMS, renewed after each spec file. Jest's own `--json` writes
@@ -58,11 +60,18 @@ export default class SumsReporter {
   }
 
   #keep(name, messages) {
-    const lines = stripVTControlCharacters(messages.join('\n')).split('\n');
-    this.#sums.failures.push({ name, message: lines.slice(0, TOLD_LINES).join('\n') });
+    this.#sums.failures.push({ name, message: messages.map(told).join('\n') });
   }
 
   #write() {
     writeFileSync(this.#file, JSON.stringify({ ...this.#sums, running: [...this.#running] }));
   }
 }
+
+/** Of a test that ran out of time the second error names what it waited for, so none may crowd out the others. */
+const told = (message) =>
+  stripVTControlCharacters(message)
+    .split('\n')
+    .filter((line) => !FOREIGN_FRAME.test(line))
+    .slice(0, TOLD_LINES)
+    .join('\n');

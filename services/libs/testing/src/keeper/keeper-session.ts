@@ -5,6 +5,10 @@ import type { TestNats, TestServers } from './test-servers.js';
 
 /** Milliseconds by which every byte from and to a server is late, asked for by `npm run test:busy`. */
 const LATE_MS = Number(process.env.COLOPHON_LATE_SERVERS_MS ?? 0);
+/** The only kind of server that is late, so that what it does comes after what the others do; all where it is not set. */
+const LATE_KIND = process.env.COLOPHON_LATE_SERVERS;
+
+type ServerKind = 'postgres' | 'nats' | 'minio';
 
 /** One client of the keeper; the NATS servers it asked for end with it. */
 export class KeeperSession {
@@ -42,13 +46,13 @@ export class KeeperSession {
     switch (operation) {
       case 'postgres': {
         const { url, pid } = await this.servers.postgres();
-        return { url: await this.reach(url), pid };
+        return { url: await this.reach('postgres', url), pid };
       }
       case 'minio': {
         const minio = await this.servers.minio();
         if (minio === undefined) return {};
         const { endpoint, accessKey, secretKey, region, pid } = minio;
-        return { endpoint: await this.reach(endpoint), accessKey, secretKey, region, pid };
+        return { endpoint: await this.reach('minio', endpoint), accessKey, secretKey, region, pid };
       }
       case 'nats.start':
         return this.startNats();
@@ -61,8 +65,8 @@ export class KeeperSession {
   }
 
   /** The address at which this client reaches a server, later than it could where the run asks for that. */
-  private async reach(url: string): Promise<string> {
-    if (!(LATE_MS > 0)) return url;
+  private async reach(kind: ServerKind, url: string): Promise<string> {
+    if (!(LATE_MS > 0) || kind !== (LATE_KIND ?? kind)) return url;
     const line = this.lines.get(url) ?? LateLine.before(url, LATE_MS);
     this.lines.set(url, line);
     return (await line).url;
@@ -73,7 +77,7 @@ export class KeeperSession {
     const nats = await this.servers.nats(name);
     this.nats.set(name, nats);
     const { url, pid } = await nats.start();
-    return { server: name, url: await this.reach(url), pid };
+    return { server: name, url: await this.reach('nats', url), pid };
   }
 
   private async handle(
@@ -84,7 +88,7 @@ export class KeeperSession {
     if (nats === undefined) throw new Error('this NATS server was stopped before');
     if (operation === 'nats.resume') {
       const { url, pid } = await nats.resume();
-      return { url: await this.reach(url), pid };
+      return { url: await this.reach('nats', url), pid };
     }
     if (operation === 'nats.kill') await nats.kill();
     else {
