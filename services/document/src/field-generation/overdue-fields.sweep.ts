@@ -32,7 +32,7 @@ export class OverdueFieldsSweep implements PeriodicTask {
     await this.unitOfWork.run(async (transaction) => {
       const overdue = await this.documents.lockOverdueFields(transaction, this.last, BATCH);
       this.last = overdue.length === BATCH ? overdue.at(-1) : undefined;
-      for (const document of overdue)
+      for (const document of transaction.timely(overdue))
         await failures.attempt(`document ${document.id}`, () =>
           transaction.part(() => this.step(transaction, document, now, since)),
         );

@@ -30,7 +30,7 @@ export class OverdueProofsSweep implements PeriodicTask {
     await this.unitOfWork.run(async (transaction) => {
       const overdue = await this.proofs.lockOverdue(transaction, { now, after: this.last, limit: BATCH });
       this.last = overdue.length === BATCH ? overdue.at(-1) : undefined;
-      for (const proof of overdue)
+      for (const proof of transaction.timely(overdue))
         await failures.attempt(`proof ${proof.id}`, () =>
           transaction.part(() => this.step(transaction, proof, now, queuedSince)),
         );

@@ -41,7 +41,7 @@ export class OverdueStagesSweep implements PeriodicTask {
     await this.unitOfWork.run(async (transaction) => {
       const overdue = await this.documents.lockOverdue(transaction, this.last, BATCH);
       this.last = overdue.length === BATCH ? overdue.at(-1) : undefined;
-      for (const document of overdue.toSorted(byOwner))
+      for (const document of transaction.timely(overdue.toSorted(byOwner)))
         await failures.attempt(`document ${document.id}`, () =>
           transaction.part(() => this.step(transaction, document)),
         );

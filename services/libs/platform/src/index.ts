@@ -33,7 +33,7 @@ export * from './health/health.js';
 export * from './html/escape-html.js';
 export * from './ids/ids.js';
 export * from './logging/logger.js';
-export { type Place, Places } from './places/places.js';
+export { type Place, Places, type PlacesOptions } from './places/places.js';
 export * from './rpc/document-work.js';
 export * from './rpc/proto-controller.js';
 export { RequestServer } from './rpc/request-server.js';
