@@ -71,10 +71,10 @@ describe('a report on findability', () => {
     const sent = answer(event, userId, body);
     await service().deliver(sent.event, sent.message);
   };
-  const inspected = async (filename: string) => {
+  const inspected = async (filename: string, sha256 = newId()) => {
     const documentId = newId();
     clock.advance(1000);
-    await service().create.execute({ id: documentId, userId, filename, size: 1, sha256: newId() });
+    await service().create.execute({ id: documentId, userId, filename, size: 1, sha256 });
     await deliver(events.pdfInspected, { ...inspectedBody(documentId), facts });
     return documentId;
   };
@@ -238,6 +238,8 @@ describe('a report on findability', () => {
 
   it('ends once when all its documents are deleted at once', async () => {
     const ids = await Promise.all(Array.from({ length: 6 }, (_, index) => inspected(`${index}.pdf`)));
+    // Duplicates of each other, too.
+    for (let copy = 0; copy < 6; copy += 1) ids.push(await inspected(`copy ${copy}.pdf`, 'the same'));
     const made = [await create(ids), await create(ids.toReversed())];
     await Promise.all(ids.map(remove));
     for (const { id = '' } of made) await expect(get(id)).rejects.toMatchObject(notFound);

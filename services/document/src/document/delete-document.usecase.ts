@@ -19,6 +19,7 @@ export class DeleteDocument {
   /** @throws ServiceError not_found */
   async execute({ userId, documentId }: { userId: string; documentId: string }): Promise<void> {
     await this.unitOfWork.run(async (transaction) => {
+      await this.documents.lockWithDuplicates(transaction, userId, documentId);
       const document = await this.documents.lockOwned(transaction, userId, documentId);
       await this.remove(transaction, document);
     });

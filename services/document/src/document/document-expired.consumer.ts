@@ -18,8 +18,12 @@ export class DocumentExpiredConsumer {
 
   /** Retries through an outage of the database of any length: a sweep sends a lost event again only an hour later. */
   @OnEventOnce(events.documentExpired, { maxDeliveries: 10_000 })
-  async apply(message: EventMessage<DocumentExpired>, { transaction }: TransactionalDelivery): Promise<void> {
-    const document = await this.documents.lock(transaction, message.documentId);
+  async apply(
+    { documentId, meta }: EventMessage<DocumentExpired>,
+    { transaction }: TransactionalDelivery,
+  ): Promise<void> {
+    await this.documents.lockWithDuplicates(transaction, meta.userId, documentId);
+    const document = await this.documents.lock(transaction, documentId);
     if (!document) return;
     await this.proofs.endWith(transaction, document);
     await this.documents.delete(transaction, document);

@@ -73,7 +73,7 @@ export class DocumentSaga {
     if (next.generationId && next.generationId !== document.generationId)
       await this.noteRun(transaction, next, next.generationId);
     if (change.stage) await this.requests.emit(transaction, next);
-    if (next.status === 'ready_for_download' && document.status !== 'ready_for_download')
+    if (change.processedKey && document.status !== 'ready_for_download')
       await this.tellReady(transaction, next);
     const now = this.clock.now();
     transaction.afterCommit(() => countStep(document, next, now));

@@ -10,8 +10,8 @@ export const documentStatuses = [
 export type DocumentStatus = (typeof documentStatuses)[number];
 
 /**
- * Every way a status may change. The inspection completes a document that nothing can be written into, also where it is
- * repeated after a failure. A processing run of a document that had metadata already ends, when it fails,
+ * Every way a status may change. The inspection completes a document that nothing can be written into. Repeated after a
+ * failure, it makes the document `uploaded` again. A processing run of a document that had metadata already ends, when it fails,
  * where it began: what was reviewed stays usable.
  */
 export const transitions: Readonly<Record<DocumentStatus, readonly DocumentStatus[]>> = {
@@ -19,7 +19,7 @@ export const transitions: Readonly<Record<DocumentStatus, readonly DocumentStatu
   processing: ['completed', 'failed', 'ready_for_download'],
   completed: ['processing', 'ready_for_download'],
   ready_for_download: ['processing', 'completed'],
-  failed: ['processing', 'completed'],
+  failed: ['uploaded', 'processing', 'completed'],
 };
 
 export const mayBecome = (from: DocumentStatus, to: DocumentStatus): boolean =>

@@ -44,6 +44,17 @@ export class DocumentRepository {
     return document;
   }
 
+  /**
+   * First of all in a deletion: locks the document and its duplicates, in the order of ids. The database takes the id of
+   * a deleted document out of its duplicates, so that two deletions could wait for each other in a circle.
+   */
+  async lockWithDuplicates({ manager }: Transaction, userId: string, id: string): Promise<void> {
+    await manager.query(
+      'SELECT 1 FROM document WHERE user_id = $1 AND (id = $2 OR duplicate_of = $2) ORDER BY id FOR UPDATE',
+      [userId, id],
+    );
+  }
+
   /** For an event: locks the row; null when the document is gone. */
   lock(transaction: Transaction, id: string): Promise<Document | null> {
     return transaction.manager.findOne(DocumentEntity, {

@@ -122,6 +122,32 @@ describe('a document', () => {
     expect(again).toMatchObject({ status: 'ready_for_download', errorCode: 'c', processedKey: 'k' });
   });
 
+  it('takes no request for metadata while its PDF is written: the file would be lost', () => {
+    const writing = after(completed, (d) => pdfRequested(d, false, at(5)));
+    expect(() => generationRequested(writing, 'g2', at(6))).toThrow(documentErrors.stillProcessing.message);
+  });
+
+  it('is `uploaded` after a failed inspection that was tried again, and its time counts from then', () => {
+    const again = after(
+      uploaded,
+      (d) => inspectionFailed(d, documentErrors.stalled.code, 'Failed.'),
+      (d) => generationRequested(d, 'g1', at(1000)),
+      (d) => inspected(d, inspection, 'g1', at(1001)),
+    );
+    expect(after(again, (d) => creditRefused(d, 'g1'))).toMatchObject({
+      status: 'uploaded',
+      stage: null,
+      errorCode: '',
+      errorMessage: '',
+    });
+    const done = after(
+      again,
+      (d) => creditReserved(d, 'g1', at(1002)),
+      (d) => generated(d, 'g1', proposal, at(1005)),
+    );
+    expect(done).toMatchObject({ status: 'completed', processingTime: 5 });
+  });
+
   it('offers no file with older metadata after a save', () => {
     const writing = after(completed, (d) => pdfRequested(d, false, at(5)));
     const saved = after(writing, (d) => metadataSaved(d, edited));

@@ -1,5 +1,5 @@
 import type { FileFacts } from '@colophon/contracts/rules';
-import { type Change, type Document, enterStage, noStage } from './document.js';
+import { type Change, type Document, enterStage, noError, noStage } from './document.js';
 import type { OriginalMetadataRecord, RefusalRecord } from './document-records.js';
 
 export interface Inspection {
@@ -32,6 +32,9 @@ export const inspected = (
   if (refusal) return { ...known, status: 'completed', refusal, ...refusal, ...noStage };
   return {
     ...known,
+    // After a failed inspection that was tried again, too.
+    status: 'uploaded',
+    ...noError,
     generationId: document.generationId ?? generationId,
     ...enterStage('auto_reserving', now),
   };

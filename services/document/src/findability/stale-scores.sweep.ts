@@ -1,6 +1,7 @@
 import { findabilityRulesVersion, type WriteProfile } from '@colophon/contracts/rules';
 import { LOGGER, type Logger, type PeriodicTask, type Transaction, UnitOfWork } from '@colophon/platform';
 import { Inject, Injectable } from '@nestjs/common';
+import { byOwner } from '../document/by-owner.js';
 import { DocumentEntity } from '../document/document.entity.js';
 import { noScore, type ScoreColumns, scoreColumns, writeProfileOf } from './document-scores.js';
 
@@ -37,14 +38,16 @@ export class StaleScoresSweep implements PeriodicTask {
       .where('document.findability_version < :version AND document.original_facts IS NOT NULL', {
         version: findabilityRulesVersion,
       })
-      .orderBy('document.user_id')
+      // As the index has them: in another order every batch would read and sort all that are left.
+      .orderBy('document.findability_version')
+      .addOrderBy('document.user_id')
       .addOrderBy('document.id')
       .limit(BATCH)
       .setLock('pessimistic_write')
       .setOnLocked('skip_locked')
       .getMany();
     const profiles = new Map<string, WriteProfile>();
-    for (const document of stale) {
+    for (const document of stale.toSorted(byOwner)) {
       const { id, userId } = document;
       const profile = profiles.get(userId) ?? (await writeProfileOf(transaction, userId));
       profiles.set(userId, profile);

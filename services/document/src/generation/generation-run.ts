@@ -26,7 +26,7 @@ export const holdsCredit = (document: Document): boolean =>
  * The user asks for metadata.
  * @param acceptNoText a document without text is described from its name alone, and costs its credit
  * @returns the change; joins a run that just started automatically, or will after the inspection
- * @throws ServiceError invalid_state while a run is in progress, and for a file that could not be read;
+ * @throws ServiceError invalid_state while a run or the writing of the PDF is in progress, and for a file that could not be read;
  *   no_text_found for a document that has no text, until its owner accepts that
  */
 export const generationRequested = (
@@ -40,8 +40,8 @@ export const generationRequested = (
   if (document.stage === 'auto_reserving') return { ...accepted, ...enterStage('reserving', now) };
   if (document.status === 'failed' && document.pageCount === null)
     return { generationId, ...accepted, ...inspectAgain(document, now) };
-  const idle = document.stage === null || document.stage === 'writing';
-  if (!idle || document.status === 'processing') throw new ServiceError(documentErrors.stillProcessing);
+  if (document.stage !== null || document.status === 'processing')
+    throw new ServiceError(documentErrors.stillProcessing);
   if (document.errorCode === documentErrors.noTextFound.code && !acceptNoText)
     throw new ServiceError(documentErrors.noTextFound);
   return { generationId, ...accepted, ...enterStage('reserving', now) };
@@ -54,7 +54,8 @@ const joinsInspection = (document: Document, generationId: string, accepted: Cha
 
 /** A file that cannot be read will not become readable; an inspection that failed for another reason is repeated. */
 const inspectAgain = (document: Document, now: Date): Change => {
-  if (!isLastingFailure(document.errorCode)) return enterStage('inspecting', now);
+  if (!isLastingFailure(document.errorCode))
+    return { processingSince: now, ...enterStage('inspecting', now) };
   throw new ServiceError(documentErrors.unreadable, { message: document.errorMessage });
 };
 
@@ -63,8 +64,9 @@ export const creditReserved = (document: Document, generationId: string, now: Da
     ? {
         status: 'processing',
         statusBefore: document.status,
-        // The wait for a first result counts from the upload.
-        processingSince: document.stage === 'auto_reserving' ? document.createdAt : now,
+        // The wait for a first result counts from the upload, or from the request to try a failed inspection again.
+        processingSince:
+          document.stage === 'auto_reserving' ? (document.processingSince ?? document.createdAt) : now,
         ...noError,
         ...enterStage('generating', now),
       }

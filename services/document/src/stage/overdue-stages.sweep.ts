@@ -1,19 +1,11 @@
-import {
-  LOGGER,
-  type Logger,
-  type PeriodicTask,
-  RowFailures,
-  type Transaction,
-  UnitOfWork,
-} from '@colophon/platform';
+import { LOGGER, type Logger, type PeriodicTask, type Transaction, UnitOfWork } from '@colophon/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Document } from '../document/document.js';
 import { DocumentRepository } from '../document/document.repository.js';
 import { MAX_STAGE_ATTEMPTS } from '../document/document-status.js';
+import { DueRows } from './due-rows.js';
 import { OverdueStages } from './overdue-stages.js';
 import { WaitingStages } from './waiting-stages.js';
-
-const BATCH = 50;
 
 /**
  * Finishes what the bus lost: a stage past its deadline whose request is no longer queued is requested again, and
@@ -24,29 +16,24 @@ const BATCH = 50;
 export class OverdueStagesSweep implements PeriodicTask {
   readonly name = 'overdue-stages';
   readonly intervalMs = 5000;
-  /** Those that fail stay overdue: the others behind them have their turn, too. */
-  private last: Document | undefined;
+  private readonly rows: DueRows<Document>;
 
   constructor(
     private readonly documents: DocumentRepository,
     private readonly waiting: WaitingStages,
     private readonly overdue: OverdueStages,
-    private readonly unitOfWork: UnitOfWork,
+    unitOfWork: UnitOfWork,
     @Inject(LOGGER) private readonly logger: Logger,
-  ) {}
+  ) {
+    this.rows = new DueRows(unitOfWork, 'document');
+  }
 
   async run(): Promise<void> {
     await this.waiting.postpone();
-    const failures = new RowFailures();
-    await this.unitOfWork.run(async (transaction) => {
-      const overdue = await this.documents.lockOverdue(transaction, this.last, BATCH);
-      this.last = overdue.length === BATCH ? overdue.at(-1) : undefined;
-      for (const document of transaction.timely(overdue.toSorted(byOwner)))
-        await failures.attempt(`document ${document.id}`, () =>
-          transaction.part(() => this.step(transaction, document)),
-        );
-    });
-    failures.end();
+    await this.rows.each(
+      (...batch) => this.documents.lockOverdue(...batch),
+      (transaction, document) => this.step(transaction, document),
+    );
   }
 
   private async step(transaction: Transaction, document: Document): Promise<void> {
@@ -59,7 +46,3 @@ export class OverdueStagesSweep implements PeriodicTask {
       : this.overdue.giveUp(transaction, document));
   }
 }
-
-/** Two sweeps that take the rows of users' totals in the same order never wait for each other in a circle. */
-const byOwner = (one: Document, other: Document): number =>
-  Number(one.userId > other.userId) - Number(one.userId < other.userId);

@@ -9,7 +9,7 @@ const ALLOWED: Record<Status, Status[]> = {
   processing: ['completed', 'failed', 'ready_for_download'],
   completed: ['processing', 'ready_for_download'],
   ready_for_download: ['processing', 'completed'],
-  failed: ['processing', 'completed'],
+  failed: ['uploaded', 'processing', 'completed'],
 };
 
 export const mayFollow = (from: string, to: string): boolean =>
@@ -56,6 +56,7 @@ export class DocumentModel {
     if (this.gone || this.waitsFor !== 'inspection') return;
     this.wasRead = true;
     this.run ??= run;
+    this.status = 'uploaded';
     this.waitsFor = 'credit';
     this.beganByItself = true;
   }
@@ -79,7 +80,7 @@ export class DocumentModel {
       this.beganByItself = false;
       return 'joined';
     }
-    if (this.waitsFor === 'credit' || this.waitsFor === 'metadata') return 'refused';
+    if (this.waitsFor !== 'nothing') return 'refused';
     if (this.status === 'failed' && !this.wasRead) {
       if (this.failedBy !== 'deadline') return 'refused';
       this.run = run;

@@ -58,6 +58,7 @@ export const inMemoryStore = (clock: DatedClock): Store => {
       if (document?.userId !== userId) throw missing();
       return document;
     },
+    lockWithDuplicates: async () => undefined,
     lock: async (_: Transaction, id: string) => tables.documents.get(id) ?? null,
     lockOverdue: async () =>
       [...tables.documents.values()].filter((d) => d.stageDeadline && d.stageDeadline < clock.now()),

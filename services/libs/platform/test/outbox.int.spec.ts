@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { DataSource } from 'typeorm';
 import { decodeEvent } from '../src/messaging/event-codec.js';
 import type { EncodedEvent } from '../src/messaging/event-codec.js';
+import { InboxPurge } from '../src/outbox/inbox-purge.task.js';
 import type { OutboxRelay } from '../src/outbox/outbox-relay.js';
 import {
   eventually,
@@ -230,18 +231,43 @@ describe('the relay', () => {
     );
   });
 
-  it('forgets inbox rows only when no stream can deliver their events any more', async () => {
-    await database.query(
-      `INSERT INTO inbox (consumer, event_id, received_at) VALUES
-        ('old', '00000000-0000-7000-8000-000000000001', now() - interval '16 days'),
-        ('young', '00000000-0000-7000-8000-000000000002', now() - interval '14 days')`,
-    );
-    started();
+  it('delivers the others promptly while more events than it takes at a time are refused, and those once they are taken', async () => {
+    const { unitOfWork } = relayOf(database, bus.publisher);
+    for (let refused = 0; refused < 250; refused += 1) await noteAndTell(unitOfWork, refused);
+    await database.query("UPDATE outbox SET subject = 'refused.event'");
+    await noteAndTell(unitOfWork, 300);
+    let isMended = false;
+    const taken: string[] = [];
+    started({
+      send: async (event: EncodedEvent) => {
+        if (event.subject !== 'refused.event') return bus.publisher.send(event);
+        if (!isMended) throw new Error('this stream refuses writes');
+        taken.push(event.id);
+      },
+    });
     await eventually(
-      passes(async () =>
-        expect(await database.query('SELECT consumer FROM inbox')).toEqual([{ consumer: 'young' }]),
-      ),
-      'the old row of the inbox to be gone',
+      passes(async () => expect(await delivered()).toEqual([300])),
+      'the event of the other stream',
     );
+    await noteAndTell(unitOfWork, 301);
+    await eventually(
+      passes(async () => expect(await delivered()).toEqual([300, 301])),
+      'the next event of the other stream',
+    );
+    isMended = true;
+    await eventually(() => taken.length >= 250, 'the events that were refused');
+    expect(new Set(taken).size).toBe(250);
+  });
+});
+
+describe('the inbox', () => {
+  it('forgets rows only when no stream can deliver their events any more, however many there are', async () => {
+    await database.query(
+      `INSERT INTO inbox (consumer, event_id, received_at)
+       SELECT 'old', gen_random_uuid(), now() - interval '16 days' FROM generate_series(1, 25000)
+       UNION ALL SELECT 'young', gen_random_uuid(), now() - interval '14 days'`,
+    );
+    await new InboxPurge(database).run();
+    expect(await database.query('SELECT consumer FROM inbox')).toEqual([{ consumer: 'young' }]);
   });
 });

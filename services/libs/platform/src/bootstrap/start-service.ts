@@ -14,6 +14,7 @@ import {
   type InfrastructureOverrides,
   openInfrastructure,
 } from './infrastructure.js';
+import { InboxPurge } from '../outbox/inbox-purge.task.js';
 import { PeriodicTaskRunner } from './periodic-task.js';
 import type { ServiceDefinition } from './service-definition.js';
 import { createSurface, type Surface } from './surface.js';
@@ -60,9 +61,10 @@ const putToWork = async (
   { app, open, stop, durables }: Surface,
 ): Promise<RunningService> => {
   const { clock, config, connection, logger, health, persistence } = infrastructure;
-  const tasks = (definition.tasks ?? []).map(
-    (type) => new PeriodicTaskRunner(app.get(type), clock, logger, definition.name),
-  );
+  const tasks = [
+    ...(definition.tasks ?? []).map((type) => app.get(type)),
+    ...(persistence ? [new InboxPurge(persistence.database)] : []),
+  ].map((task) => new PeriodicTaskRunner(task, clock, logger, definition.name));
   const probes = await attend(
     health,
     config.HTTP_HOST,

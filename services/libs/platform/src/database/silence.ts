@@ -7,7 +7,7 @@ import type { Clock } from '../clock/clock.js';
  * statement may take: a server that is there ends it, and says so.
  */
 export const SILENCE_MS = 20_000;
-const LOOK_MS = 5000;
+const LOOKS = 4;
 
 /** What the driver keeps beside its interface. */
 interface Driver {
@@ -23,13 +23,13 @@ interface Driver {
 export const endWhenSilent = (client: PoolClient, clock: Clock): void => {
   const driver = client as unknown as Driver;
   let read = -1;
-  let silentSince = clock.monotonic();
-  const endWatch = clock.every(LOOK_MS, () => {
+  // Looks are counted: a process that stood still has answers it has not read.
+  let quiet = 0;
+  const endWatch = clock.every(SILENCE_MS / LOOKS, () => {
     const { stream } = driver.connection;
-    if (driver.readyForQuery || stream.bytesRead !== read) {
-      read = stream.bytesRead;
-      silentSince = clock.monotonic();
-    } else if (clock.monotonic() - silentSince >= SILENCE_MS) {
+    quiet = driver.readyForQuery || stream.bytesRead !== read ? 0 : quiet + 1;
+    read = stream.bytesRead;
+    if (quiet > LOOKS) {
       stream.destroy(Object.assign(new Error('the database is silent'), { code: 'ETIMEDOUT' }));
     }
   });

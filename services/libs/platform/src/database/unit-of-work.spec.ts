@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { DataSource, EntityManager } from 'typeorm';
-import { FakeClock } from '@colophon/testing';
+import { SystemClock } from '../clock/clock.js';
 import { UnitOfWork } from './unit-of-work.js';
 
 /** A database whose commit a test controls, and the order of events. */
@@ -16,8 +16,7 @@ const started = (commit: () => void = () => {}) => {
     },
   };
   const relay = { kick: () => void happened.push('kicked') };
-  const clock = new FakeClock();
-  return { happened, clock, unitOfWork: new UnitOfWork(database as DataSource, clock, relay) };
+  return { happened, unitOfWork: new UnitOfWork(database as DataSource, new SystemClock(), relay) };
 };
 
 describe('what is to be said of a transaction', () => {
@@ -80,19 +79,5 @@ describe('what is to be said of a transaction', () => {
     gate.resolve();
     await slow;
     expect(happened.at(-1)).toBe('slow');
-  });
-});
-
-describe('the rows of a transaction', () => {
-  it('are as many as there is time for: the locks it has so far keep others waiting', async () => {
-    const { clock, unitOfWork } = started();
-    const taken: number[] = [];
-    await unitOfWork.run(async (transaction) => {
-      for (const row of transaction.timely([1, 2, 3, 4])) {
-        taken.push(row);
-        clock.skip(1001);
-      }
-    });
-    expect(taken).toEqual([1, 2]);
   });
 });

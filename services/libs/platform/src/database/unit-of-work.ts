@@ -14,33 +14,15 @@ export interface EmitOrigin {
   readonly userId: string;
 }
 
-/** Longer than a batch of rows takes with a quick database, and far less than a statement waits for a lock. */
-const MOST_HELD_MS = 2000;
-
 /** One database transaction in which state changes and their events commit or roll back together. */
 export class Transaction {
-  private readonly since: number;
-
   /** @param actions collects what was given to `afterCommit`, for the code that commits */
   constructor(
     readonly manager: EntityManager,
     private readonly clock: Clock,
     private readonly cause: EventMeta | undefined,
     private readonly actions: (() => void)[],
-  ) {
-    this.since = clock.monotonic();
-  }
-
-  /**
-   * The rows that there is time for: everybody else waits for what the transaction has locked so far. With a slow
-   * database some are left, for the next transaction.
-   */
-  *timely<T>(rows: Iterable<T>): Generator<T> {
-    for (const row of rows) {
-      if (this.clock.monotonic() - this.since > MOST_HELD_MS) return;
-      yield row;
-    }
-  }
+  ) {}
 
   /**
    * For what no rollback takes back and must not be said of what did not happen: a count, a line of a log. Runs once,

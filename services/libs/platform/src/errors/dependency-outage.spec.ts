@@ -9,6 +9,7 @@ describe('what a caller learns of an error', () => {
   it.each([
     ['a refused connection', withCode('ECONNREFUSED')],
     ['a database that shuts down', new QueryFailedError('SELECT 1', [], withCode('57P01'))],
+    ['a transaction ended for another one', new QueryFailedError('SELECT 1', [], withCode('40P01'))],
     ['a statement that ran out of time', new QueryFailedError('SELECT 1', [], withCode('57014'))],
     ['too many connections', withCode('53300')],
     ['a pool without a free connection', new Error('timeout exceeded when trying to connect')],

@@ -2,9 +2,12 @@ import { anyCause } from './causes.js';
 import { isRefusedValue } from './refused-value.js';
 import { commonErrors, ServiceError } from './service-error.js';
 
-/** Codes of the system and of Postgres (classes 08, 53 and 57P) that say: not there now, fine later. */
+/**
+ * Codes of the system and of Postgres (classes 08, 53 and 57P, and transactions ended in favour of others) that say:
+ * not now, fine later.
+ */
 const OUTAGE_CODE =
-  /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|08\w{3}|53\w{3}|57P0[123]|57014)$/;
+  /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|08\w{3}|53\w{3}|57P0[123]|57014|40001|40P01)$/;
 /** pg gives these no code; the last is what TypeORM says of a transaction whose connection was lost under it. */
 const OUTAGE_MESSAGE =
   /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Client was closed|[Qq]uery runner (was )?already released/;
