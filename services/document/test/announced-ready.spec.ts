@@ -7,7 +7,7 @@ import { inMemoryStore } from './world/in-memory-store.js';
 import { wire } from './world/wiring.js';
 
 // Real: use cases and consumers. In memory: the rows. Played by the test: billing and the workers.
-it('a document is told to be ready once for each file: a later run that fails writes none', async () => {
+it('a document announces that it is ready once for each file: a later run that fails writes none', async () => {
   const clock = new DatedClock();
   const store = inMemoryStore(clock);
   const billing = { reserveCredit: async () => ({ reserved: true }) };
