@@ -170,7 +170,7 @@ describe('the notes of an installation', () => {
     const cluster = await clusterWith();
     const notes = await cluster.notes('trial');
     expect(notes).toContain(
-      'Secrets colophon-databases, colophon-nats, colophon-object-storage, colophon-keys',
+      'helm uninstall keeps the Secrets colophon-databases, colophon-nats, colophon-object-storage, colophon-keys',
     );
     expect(notes).toContain('the volumes of postgres, nats, minio');
     expect(notes).toContain(
