@@ -307,8 +307,9 @@ describe('a private target of webhooks', () => {
       ' 10.1.0.0/16:8080 ,[fd12:3456::/32]:80,, 10.2.0.0/16:8080,10.1.0.0/16:9090',
       ['10.1.0.0/16:8080', '10.1.0.0/16:9090', '10.2.0.0/16:8080', 'fd12:3456::/32:80'],
     ],
+    ['10.0.0.0/8:08080', ['10.0.0.0/8:8080']],
     // The service names these, and does not start.
-    ['10.0.0.0/8, 10.0.0.0:80, host:80', []],
+    ['10.0.0.0/8, 10.0.0.0:80, host:80, 10.0.0.0/8:0', []],
   ])('of %j is open at its port, and no other address is', (targets, edges) => {
     expect(opened(targets)).toEqual(edges.map((edge) => `webhooks > ${edge}`));
   });
