@@ -8,7 +8,8 @@ make() {
   shift
   kubectl -n "$namespace" get secret "$name" >/dev/null 2>&1 || kubectl -n "$namespace" create secret generic "$name" "$@"
 }
-password() { openssl rand -hex 20; }
+# A letter first: nats-server 2.12 reads digits with an e behind them as a number, and does not start.
+password() { echo "p$(openssl rand -hex 20)"; }
 
 set -- "--from-literal=POSTGRES_PASSWORD=$(password)"
 for name in auth document ai billing retention webhooks; do

@@ -66,8 +66,9 @@ export const CONNECTOR_KEYS = {
     objectName,
   ],
   s3: [
-    '`endpoint` and `region` of its buckets; those of Amazon, in us-east-1, when empty',
+    '`endpoint` and `region` of its buckets; those of Amazon, in us-east-1, when empty. `port`, for the NetworkPolicies, where a Service of the cluster leads from that of `endpoint` to another of its pods',
     object({
+      port,
       endpoint: { type: 'string', pattern: '^(https?://[^?#@]+)?$' },
       region: { type: 'string' },
     }),
@@ -125,6 +126,7 @@ const KNOWN = {
   'objectStorage.endpoint': { type: 'string', pattern: '^(https?://.+)?$' },
   'objectStorage.bundled': bundled,
   'mail.port': port,
+  'ai.port': anyPort,
   'ingress.annotations': labels,
   'gateway.httpRoute.parentRefs': { type: 'array', items: free },
   'networkPolicy.ingressFrom': { type: 'array', items: free },
@@ -134,6 +136,7 @@ const KNOWN = {
   'monitoring.serviceMonitor.labels': labels,
   'monitoring.prometheusRule.labels': labels,
   'monitoring.dashboards.labels': labels,
+  'monitoring.otlpPort': anyPort,
   'monitoring.otlpEndpoint': { type: 'string', pattern: '^(https?://.+)?$' },
 };
 

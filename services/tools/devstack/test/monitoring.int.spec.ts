@@ -68,7 +68,7 @@ const metricsIn = (query: string): string[] =>
       .replaceAll(/\{[^}]*\}/g, '')
       .replaceAll(/\[[^\]]*\]/g, '')
       .replaceAll(/\b(by|without|on|ignoring|group_left|group_right)\b *(\([^)]*\))?/g, '')
-      .matchAll(/[a-zA-Z_:][\w:]*(?! *\(|\w)/g),
+      .matchAll(/(?<!\w)[a-zA-Z_:][\w:]*(?! *\(|\w)/g),
   ]
     .map(([name]) => name)
     .filter((name) => !KEYWORDS.test(name));
@@ -91,7 +91,7 @@ describe('rules and panels', () => {
   it('reads names of metrics out of a query', () => {
     expect(
       metricsIn(
-        'histogram_quantile(0.9, sum by (le, x) (rate(a_bucket{b="c"}[5m]))) > on (slo) 2 * d:e and f',
+        'histogram_quantile(0.9, sum by (le, x) (rate(a_bucket{b="c"}[5m]))) > on (slo) 2 * d:e and f offset 6m',
       ),
     ).toEqual(['a_bucket', 'd:e', 'f']);
   });

@@ -35,7 +35,7 @@ const MIGRATION_LOCK = 712_001;
  */
 const TABLE_LOCK_MS = 1000;
 const TABLE_LOCK_PAUSE_MS = 2000;
-/** Half an hour, as long as the chart gives a migration. */
+/** Half an hour. The chart gives a migration some minutes more, so that it says why it failed. */
 const TABLE_LOCK_TRIES = 600;
 const LOCK_NOT_AVAILABLE = '55P03';
 

@@ -131,3 +131,15 @@ it('a pod may write to its own root only if it is for development', () => {
     ).length;
   expect([writable(), writable('development=true')]).toEqual([0, services.length]);
 });
+
+it('each command of a runbook names its namespace, and what it starts again', () => {
+  const folder = join(root, 'k8s/runbooks');
+  const incomplete = readdirSync(folder).flatMap((page) =>
+    (
+      readFileSync(join(folder, page), 'utf8').match(
+        /\bkubectl (?:rollout|exec|logs|delete|patch|scale)\b(?!`).*|rollout restart(?! [a-z"]).*/g,
+      ) ?? []
+    ).map((command) => `${page}: ${command}`),
+  );
+  expect(incomplete).toEqual([]);
+});

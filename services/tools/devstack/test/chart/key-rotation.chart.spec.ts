@@ -106,4 +106,11 @@ describe('the runbook of key changes', () => {
     for (const start of starts) expect(start.recorded).toEqual(start.secret);
     expect(recorded).toEqual(secret);
   });
+
+  it('gives NATS a password that begins with a letter, whatever openssl gives', () => {
+    writeFileSync(join(folder, 'openssl'), '#!/bin/sh\necho 7e12ab\n', { mode: 0o755 });
+    const { secret } = run({ NATS_PASSWORD: 'b2xk' }, commandsBelow('Passwords of servers'));
+    rmSync(join(folder, 'openssl'));
+    expect(Buffer.from(secret['NATS_PASSWORD'] ?? '', 'base64').toString()).toMatch(/^[a-z]7e12ab$/);
+  });
 });

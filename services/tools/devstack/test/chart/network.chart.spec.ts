@@ -76,7 +76,7 @@ const everywhere = [
   ...each([...onBus, 'conformance', 'smoke'], 'any pod:53'),
   ...each(['smoke'], 'gateway:8080'),
   ...each(['smoke'], 'web:8080'),
-  ...each(['ai-worker', 'billing-credits', 'webhooks'], '*:443'),
+  'webhooks > *:443',
   'webhooks > *:8443',
 ];
 const people = ['* > gateway:8080', '* > web:8080'];
@@ -99,6 +99,7 @@ const EDGES: Record<string, readonly string[]> = {
     ...each(onBus, '*:4222'),
     ...each(onDatabase, '*:5432'),
     ...each(onStore, '*:443'),
+    ...each(['ai-worker', 'billing-credits'], '*:443'),
     'auth > *:587',
   ],
   ha: [
@@ -260,10 +261,9 @@ describe('the figures of the bundled NATS, which need no authentication', () => 
 });
 
 describe('a service that calls an address of its variables', () => {
-  const egressOf = (name: string, variable: string) =>
-    edgesOf(render('minimal', `services.${name}.env.${variable}`)).filter((edge) =>
-      edge.startsWith(`${name} > *`),
-    );
+  const keys = ['ai.existingSecret=colophon-openai', 'payments.existingSecret=colophon-stripe'];
+  const egressOf = (name: string, ...values: readonly string[]) =>
+    edgesOf(render('minimal', ...values)).filter((edge) => edge.startsWith(`${name} > *`));
 
   it.each([
     ['ai-worker', 'OPENAI_BASE_URL=http://vllm.models:8000/v1', 8000],
@@ -275,7 +275,54 @@ describe('a service that calls an address of its variables', () => {
     ['ai-worker', 'OPENAI_BASE_URL=', 443],
     ['billing-credits', 'STRIPE_API_URL=http://stripe.mocks:12111', 12_111],
   ])('lets %s with %s out to port %d alone', (name, variable, port) => {
-    expect(egressOf(name, variable)).toEqual([`${name} > *:${port}`]);
+    expect(egressOf(name, ...keys, `services.${name}.env.${variable}`)).toEqual([`${name} > *:${port}`]);
+  });
+
+  it('lets neither a model nor payments be called where there is no key for them', () => {
+    expect(
+      egressOf('ai-worker', 'services.ai-worker.env.OPENAI_BASE_URL=http://vllm.models:8000/v1'),
+    ).toEqual([]);
+    expect(egressOf('billing-credits')).toEqual([]);
+  });
+
+  it('lets a model be called at the port of its pods, behind a Service of another', () => {
+    const address = 'services.ai-worker.env.OPENAI_BASE_URL=http://vllm.models/v1';
+    expect(egressOf('ai-worker', ...keys, address, 'ai.port=8000')).toEqual(['ai-worker > *:8000']);
+  });
+});
+
+describe('a private target of webhooks', () => {
+  const opened = (targets: string) => {
+    const value = `services.webhooks.env.WEBHOOKS_PRIVATE_TARGETS=${targets.replaceAll(',', '\\,')}`;
+    const usual = ['webhooks > *:443', 'webhooks > *:8443'];
+    return edgesOf(render('minimal', value)).filter(
+      (edge) => /^webhooks > (?:\*|.*\/)/.test(edge) && !usual.includes(edge),
+    );
+  };
+
+  it.each([
+    ['', []],
+    ['10.1.0.0/16:8080', ['10.1.0.0/16:8080']],
+    [
+      ' 10.1.0.0/16:8080 ,[fd12:3456::/32]:80,, 10.2.0.0/16:8080,10.1.0.0/16:9090',
+      ['10.1.0.0/16:8080', '10.1.0.0/16:9090', '10.2.0.0/16:8080', 'fd12:3456::/32:80'],
+    ],
+    ['10.0.0.0/8:08080', ['10.0.0.0/8:8080']],
+    // The service names these, and does not start.
+    ['10.0.0.0/8, 10.0.0.0:80, host:80, 10.0.0.0/8:0', []],
+  ])('of %j is open at its port, and no other address is', (targets, edges) => {
+    expect(opened(targets)).toEqual(edges.map((edge) => `webhooks > ${edge}`));
+  });
+});
+
+describe('telemetry', () => {
+  it('reaches a collector at the port of its pods, behind a Service of another', () => {
+    const ports = (...values: readonly string[]) =>
+      edgesOf(render('minimal', 'monitoring.otlpEndpoint=http://collector.monitoring', ...values)).filter(
+        (edge) => edge.startsWith('document > *:'),
+      );
+    expect(ports()).toEqual(['document > *:80']);
+    expect(ports('monitoring.otlpPort=4318')).toEqual(['document > *:4318']);
   });
 });
 
@@ -286,6 +333,12 @@ describe('a connector', () => {
   it('reaches the bucket of Amazon where no other is named', () => {
     const edges = edgesOfConnectors('connectors.incoming.s3.endpoint=');
     expect(edges).toContain('connector-incoming > *:443');
+    expect(edges).not.toContain('connector-incoming > *:8333');
+  });
+
+  it('reaches a bucket at the port of its pods, behind a Service of another', () => {
+    const edges = edgesOfConnectors('connectors.incoming.s3.port=9000');
+    expect(edges).toContain('connector-incoming > *:9000');
     expect(edges).not.toContain('connector-incoming > *:8333');
   });
 

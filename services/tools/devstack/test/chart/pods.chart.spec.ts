@@ -325,3 +325,14 @@ it('a bundled Postgres has connections for every pod of the default values, and 
   expect(clients.length).toBe(6);
   expect(limit).toBeGreaterThanOrEqual(pods * POOL + RESERVE);
 });
+
+it('a job of migrations has more time than a migration takes to give up, and less than helm has', () => {
+  const jobs = ofKind(render('production-external'), 'Job');
+  expect(jobs.length).toBeGreaterThan(4);
+  // A wait for the server, then for locked tables; helm: --timeout 35m.
+  const [longest, helm] = [2 * 60 + 30 * 60, 35 * 60];
+  for (const { spec } of jobs) {
+    expect(spec.activeDeadlineSeconds).toBeGreaterThanOrEqual(longest + 60);
+    expect(spec.activeDeadlineSeconds).toBeLessThanOrEqual(helm - 60);
+  }
+});

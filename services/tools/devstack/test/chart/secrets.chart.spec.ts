@@ -1,7 +1,13 @@
-// Real: helm over every value set of the chart.
+// Real: helm over every value set of the chart, and the script that makes Secrets by hand. For that, kubectl and openssl
+// are stand-ins.
+import { execFileSync } from 'node:child_process';
 import { createPrivateKey } from 'node:crypto';
-import { describe, expect, it } from '@jest/globals';
-import { containersOf, ofKind, podsOf, render, valueSets } from './manifests.fixture.js';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, describe, expect, it } from '@jest/globals';
+import { chart, containersOf, ofKind, podsOf, render, renderOf, valueSets } from './manifests.fixture.js';
 
 const SECRET_NAME = /(PASSWORD|SECRET|API_KEY|ACCESS_KEY|TOKEN)$|^(DATABASE_URL|SMTP_URL)$/;
 const CREDENTIALS = /:\/\/[^/@]+:[^/@]+@/;
@@ -71,7 +77,37 @@ describe('what the chart makes by itself', () => {
     }
   });
 
+  it('has passwords that begin with a letter, because nats-server reads some that begin with a digit as a number', () => {
+    const passwords = Array.from({ length: 5 }, () => ofKind(renderOf(chart, 'trial'), 'Secret'))
+      .flat()
+      .flatMap(({ data = {} }) => Object.entries(data).filter(([key]) => key.endsWith('_PASSWORD')))
+      .map(([, text]) => decoded(text));
+    expect(passwords).toHaveLength(5 * 8);
+    expect(passwords.filter((password) => !/^[A-Za-z][A-Za-z0-9]{39}$/.test(password))).toEqual([]);
+    expect(new Set(passwords).size).toBe(passwords.length);
+  });
+
   it('is nothing where the operator brings everything', () => {
     expect(ofKind(render('production-external'), 'Secret', 'StatefulSet', 'ConfigMap')).toEqual([]);
+  });
+});
+
+describe('the script that makes Secrets by hand', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'secrets-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const standIn = (name: string, script: string) =>
+    writeFileSync(join(folder, name), `#!/bin/sh\n${script}\n`, { mode: 0o755 });
+
+  it('has passwords that begin with a letter, whatever openssl gives', () => {
+    // No Secret is there yet; each that is made is printed.
+    standIn('kubectl', 'case "$*" in *" get "*) exit 1 ;; esac; printf "%s\\n" "$@"');
+    standIn('openssl', 'echo 7e12ab');
+    const script = fileURLToPath(new URL('../../../../../k8s/overlays/local/secrets.sh', import.meta.url));
+    const env = { ...process.env, PATH: [folder, process.env['PATH']].join(delimiter) };
+    const text = execFileSync('sh', [script], { env, encoding: 'utf8' });
+    const passwords = [...text.matchAll(/(?:_PASSWORD|S3_SECRET_KEY)=(.*)/g)].map(([, password]) => password);
+    expect(passwords).toHaveLength(9);
+    expect(passwords.filter((password) => !/^[a-z]7e12ab$/.test(password ?? ''))).toEqual([]);
+    expect(text).toContain(`NATS_URL=nats://colophon:${passwords[7]}@colophon-nats:4222`);
   });
 });

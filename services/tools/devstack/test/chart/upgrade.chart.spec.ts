@@ -1,7 +1,9 @@
 // Real: helm, which looks into a cluster. The cluster is a server that answers what helm asks, see cluster.fixture.ts.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { Cluster, type LiveObject } from './cluster.fixture.js';
-import { ofKind, render } from './manifests.fixture.js';
+import { chart, ofKind, render } from './manifests.fixture.js';
 
 const clusters: Cluster[] = [];
 const clusterWith = async (...objects: readonly LiveObject[]): Promise<Cluster> => {
@@ -168,7 +170,7 @@ describe('the notes of an installation', () => {
     const cluster = await clusterWith();
     const notes = await cluster.notes('trial');
     expect(notes).toContain(
-      'Secrets colophon-databases, colophon-nats, colophon-object-storage, colophon-keys',
+      'helm uninstall keeps the Secrets colophon-databases, colophon-nats, colophon-object-storage, colophon-keys',
     );
     expect(notes).toContain('the volumes of postgres, nats, minio');
     expect(notes).toContain(
@@ -183,5 +185,34 @@ describe('the notes of an installation', () => {
     const notes = await (await clusterWith()).notes('production-external', 'migrations.mode=init');
     expect(notes).not.toContain('volumes');
     expect(notes).not.toContain('pvc');
+  });
+});
+
+describe('the runbook of upgrades', () => {
+  const page = readFileSync(join(chart, '../../k8s/runbooks/upgrade-and-rollback.md'), 'utf8');
+
+  it('makes the database of webhooks by the statements of a first start', () => {
+    const script = readFileSync(join(chart, 'files/create-databases.sh'), 'utf8');
+    const statements = script.match(/^(?:CREATE|REVOKE) .*;$/gm) ?? [];
+    expect(statements).toHaveLength(3);
+    for (const statement of statements)
+      expect(page).toContain(`\n  ${statement.replaceAll(':"name"', 'webhooks')}\n`);
+  });
+
+  it('gives its role the password that the chart then finds in the Secret', async () => {
+    const [, key = ''] = /"\{\\"stringData\\": \{\\"(\w+)\\"/.exec(page) ?? [];
+    const password = Buffer.from('p7e12ab').toString('base64');
+    const cluster = await clusterWith({
+      apiVersion: 'v1',
+      kind: 'Secret',
+      metadata: { name: 'colophon-databases' },
+      data: { [key]: password },
+    });
+    const secrets = ofKind(await cluster.render('trial'), 'Secret');
+    const { data = {} } = secrets.find(({ metadata }) => metadata.name === 'colophon-databases') ?? {};
+    expect(data['WEBHOOKS_PASSWORD']).toBe(password);
+    expect(Buffer.from(data['WEBHOOKS_DATABASE_URL'] ?? '', 'base64').toString()).toBe(
+      'postgres://webhooks:p7e12ab@colophon-postgres:5432/webhooks',
+    );
   });
 });
