@@ -30,6 +30,7 @@ import { KeepFileFacts1763748000001 } from './migrations/1763748000001-keep-file
 import { ProveFindability1763751600001 } from './migrations/1763751600001-prove-findability.js';
 import { KeepScores1763755200001 } from './migrations/1763755200001-keep-scores.js';
 import { KeepReports1763758800001 } from './migrations/1763758800001-keep-reports.js';
+import { ScoreAgainInBatches1763762400001 } from './migrations/1763762400001-score-again-in-batches.js';
 
 export const documentDatabase: DatabaseDefinition = {
   entities: [DocumentEntity, ProcessedDocumentEntity, BrandContextEntity, ProofEntity],
@@ -55,6 +56,7 @@ export const documentDatabase: DatabaseDefinition = {
     ProveFindability1763751600001,
     KeepScores1763755200001,
     KeepReports1763758800001,
+    ScoreAgainInBatches1763762400001,
   ],
 };
 

@@ -248,6 +248,18 @@ describe('the kept score of a document', () => {
       // Written the standard way the short subject stands where readers look for a description.
       await service().save.execute({ userId, documentId: id }, { ...metadata, subject: 'Short' });
       const standard = (await kept(id))?.after?.score ?? 0;
+      // More than are marked at a time.
+      await store.source.query(
+        `INSERT INTO document SELECT copy.* FROM document, generate_series(1, 450) AS n,
+           jsonb_populate_record(document, jsonb_build_object('id', gen_random_uuid(), 'created_at', created_at - n * interval '1 ms')) AS copy
+         WHERE document.id = $1`,
+        [id],
+      );
+      const scores = async () =>
+        store.source.query<{ score: number; n: number }[]>(
+          'SELECT findability_score AS score, count(*)::int AS n FROM document WHERE user_id = $1 GROUP BY 1',
+          [userId],
+        );
       const controller = new BrandContextController(
         store.brandContexts,
         { has: async () => false } as unknown as DeletedUsers,
@@ -268,10 +280,12 @@ describe('the kept score of a document', () => {
         } as Parameters<BrandContextController['updateBrandContext']>[0]);
       await update('search');
       await sweep();
-      expect((await kept(id))?.after?.score).toBeGreaterThan(standard);
+      const searched = (await kept(id))?.after?.score ?? 0;
+      expect(searched).toBeGreaterThan(standard);
+      expect(await scores()).toEqual([{ score: searched, n: 451 }]);
       await update('standard');
       await sweep();
-      expect((await kept(id))?.after?.score).toBe(standard);
+      expect(await scores()).toEqual([{ score: standard, n: 451 }]);
     });
   });
 });

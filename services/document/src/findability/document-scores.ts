@@ -6,6 +6,7 @@ import {
   type WriteProfile,
 } from '@colophon/contracts/rules';
 import type { Transaction } from '@colophon/platform';
+import type { EntityManager } from 'typeorm';
 import { emptyBrandContext } from '../brand-context/brand-context.js';
 import type { Change, Document } from '../document/document.js';
 import type { DocumentEntity } from '../document/document.entity.js';
@@ -67,11 +68,40 @@ export const writeProfileOf = async ({ manager }: Transaction, userId: string): 
   return row?.profile ?? emptyBrandContext.writeProfile;
 };
 
-/** The owner writes files in another way from now on: what is expected of those not yet written is scored again. */
+/**
+ * The owner writes files in another way from now on: what is expected of those not yet written is scored again. A sweep
+ * does that in batches, as an account may have hundreds of thousands of documents.
+ */
 export const askForScores = async ({ manager }: Transaction, userId: string): Promise<void> => {
   await manager.query(
-    `UPDATE document SET findability_version = 0
-     WHERE user_id = $1 AND findability_version > 0 AND written_facts IS NULL AND final_metadata IS NOT NULL`,
+    `UPDATE brand_context SET rescore_created_at = 'infinity', rescore_id = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
+     WHERE user_id = $1`,
     [userId],
   );
+};
+
+/**
+ * Marks the next documents of an owner whose scores were asked for, from the newest backwards.
+ * @returns whether there was such an owner
+ */
+export const markForScores = async (manager: EntityManager, most: number): Promise<boolean> => {
+  const lastOf = (column: string) =>
+    `(SELECT ${column} FROM next ORDER BY created_at DESC, id DESC OFFSET ${most - 1} LIMIT 1)`;
+  const [, owners] = await manager.query<[unknown, number]>(
+    `WITH owner AS (
+       SELECT * FROM brand_context WHERE rescore_id IS NOT NULL LIMIT 1 FOR UPDATE SKIP LOCKED
+     ), next AS (
+       SELECT of_owner.* FROM owner CROSS JOIN LATERAL (
+         SELECT id, created_at FROM document
+         WHERE user_id = owner.user_id AND (created_at, id) < (owner.rescore_created_at, owner.rescore_id)
+         ORDER BY created_at DESC, id DESC LIMIT ${most}
+       ) AS of_owner
+     ), marked AS (
+       UPDATE document SET findability_version = 0 FROM next
+       WHERE document.id = next.id AND findability_version > 0 AND written_facts IS NULL AND final_metadata IS NOT NULL
+     )
+     UPDATE brand_context SET rescore_created_at = ${lastOf('created_at')}, rescore_id = ${lastOf('id')}
+     FROM owner WHERE brand_context.user_id = owner.user_id`,
+  );
+  return owners > 0;
 };

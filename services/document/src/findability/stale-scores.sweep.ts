@@ -3,7 +3,13 @@ import { LOGGER, type Logger, type PeriodicTask, type Transaction, UnitOfWork } 
 import { Inject, Injectable } from '@nestjs/common';
 import { byOwner } from '../document/by-owner.js';
 import { DocumentEntity } from '../document/document.entity.js';
-import { noScore, type ScoreColumns, scoreColumns, writeProfileOf } from './document-scores.js';
+import {
+  markForScores,
+  noScore,
+  type ScoreColumns,
+  scoreColumns,
+  writeProfileOf,
+} from './document-scores.js';
 
 /** Documents of one transaction: a score takes a fifth of a millisecond. */
 const BATCH = 200;
@@ -25,6 +31,8 @@ export class StaleScoresSweep implements PeriodicTask {
   ) {}
 
   async run(): Promise<void> {
+    for (let batch = 0; batch < MOST_BATCHES; batch += 1)
+      if (!(await markForScores(this.unitOfWork.manager, BATCH))) break;
     for (let batch = 0; batch < MOST_BATCHES; batch += 1) {
       if ((await this.unitOfWork.run((transaction) => this.scoreBatch(transaction))) < BATCH) return;
     }

@@ -4,7 +4,7 @@ import { byOwner } from '../document/by-owner.js';
 /** Batches of one run; the next run goes on behind them. */
 const MOST_BATCHES = 100;
 /**
- * Rows of one transaction: whoever wants one of them, or the totals of its owner, waits until its end. With a database
+ * Rows of one transaction: a request for one of them, or for the totals of its owner, waits until its end. With a database
  * that answers late ten rows take a second or two.
  */
 const BATCH = 10;
