@@ -11,23 +11,25 @@ const LATE = { COLOPHON_LATE_RENDER_MS: '60', COLOPHON_LATE_SERVERS_MS: '3' };
 /** All servers are late, or one kind alone, so that each is once behind the others: run by run. */
 const LATE_SERVERS = [{}, { COLOPHON_LATE_SERVERS: 'postgres' }, { COLOPHON_LATE_SERVERS: 'nats' }];
 
-const USAGE = `Usage: npm run test:busy -- [--runs 10] [--load 20] [--nice 10] [--part unit --part e2e]
+const USAGE = `Usage: npm run test:busy -- [--runs 10] [--from 1] [--load 20] [--nice 10] [--part unit --part e2e]
 
   --runs   how often the tests run
+  --from   the number of the first run; by its number all servers are late, or one kind alone
   --load   processes that compute without a pause
   --nice   their priority, 0 (as the tests) to 19: at 0 a run takes as much longer as there are processes to a core`;
 
 const { values } = parseArgs({
   options: {
     runs: { type: 'string', default: '10' },
+    from: { type: 'string', default: '1' },
     load: { type: 'string', default: '20' },
     nice: { type: 'string', default: '10' },
     part: { type: 'string', multiple: true, default: ['unit', 'e2e'] },
     help: { type: 'boolean', default: false },
   },
 });
-const [runs, load, nice] = [values.runs, values.load, values.nice].map(Number);
-if (values.help || ![runs, load, nice].every((value) => Number.isInteger(value) && value >= 0)) {
+const [runs, from, load, nice] = [values.runs, values.from, values.load, values.nice].map(Number);
+if (values.help || ![runs, from, load, nice].every((value) => Number.isInteger(value) && value >= 0)) {
   console.error(USAGE);
   process.exit(values.help ? 0 : 2);
 }
@@ -44,7 +46,7 @@ for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exi
 let red = 0;
 for (let run = 1; run <= runs; run += 1) {
   const since = performance.now();
-  const { isGreen, lastLine, failures } = await testRun(run);
+  const { isGreen, lastLine, failures } = await testRun(from + run - 1);
   if (!isGreen) red += 1;
   const minutes = ((performance.now() - since) / 60_000).toFixed(1);
   console.log(
@@ -60,7 +62,7 @@ function testRun(run) {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'main.mjs'), ...values.part], {
     env: {
       ...LATE,
-      ...LATE_SERVERS[(run - 1) % LATE_SERVERS.length],
+      ...LATE_SERVERS[run % LATE_SERVERS.length],
       ...process.env,
       NX_SKIP_NX_CACHE: 'true',
     },
