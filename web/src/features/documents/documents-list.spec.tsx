@@ -343,7 +343,7 @@ describe('What can be done with a document', () => {
     const asked = new Promise<void>((resolve) => {
       refuse = resolve;
     });
-    const { user } = open(many(1, { status: 'uploaded' }), '/documents', [
+    const { user, callsOf } = open(many(1, { status: 'uploaded' }), '/documents', [
       http.post('*/api/documents/d0/generate-metadata', async () => {
         await asked;
         return refusal(503, 'unavailable', 'Later.');
@@ -351,9 +351,14 @@ describe('What can be done with a document', () => {
     ]);
     await user.click(await screen.findByRole('button', { name: 'Generate' }));
     expect(await screen.findByText('AI processing...')).toBeInTheDocument();
+    const lists = () => callsOf('GET', '/api/documents').length;
+    const before = lists();
     refuse();
-    expect(await screen.findByText('Queued for AI processing')).toBeInTheDocument();
-    expect(screen.getByText('Something went wrong. Please try again in a moment.')).toBeInTheDocument();
+    const told = 'Something went wrong. Please try again in a moment.';
+    expect(await screen.findByText(told)).toBeInTheDocument();
+    expect(screen.getByText('Queued for AI processing')).toBeInTheDocument();
+    // No answer of the server has put it right.
+    expect(lists()).toBe(before);
   });
 
   it('tries a failed one again where that can help, and says why it failed [settled.failed-rows]', async () => {
