@@ -67,6 +67,7 @@ describe('Two-factor sign-in', () => {
 
     const kept = await dialog('Save your recovery codes');
     expect(kept.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(CODES);
+    expect(kept.queryByRole('button', { name: 'Close' })).not.toBeInTheDocument();
     await user.click(kept.getByRole('button', { name: 'I saved them' }));
     expect(await screen.findByText('3 recovery codes left')).toBeInTheDocument();
     expect(screen.queryByText(CODES[0] ?? '')).not.toBeInTheDocument();

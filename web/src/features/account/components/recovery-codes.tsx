@@ -7,7 +7,7 @@ import { saveBlob } from '#lib/files.ts';
 
 const FILE = 'colophon-recovery-codes.txt';
 
-/** Shown once: the server keeps only what recognises them. */
+/** Shown once: the server keeps only what recognises them. Only their owner's word closes it. */
 export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const [copied, setCopied] = useState(false);
   const text = `Colophon recovery codes. Each works once.\n\n${codes.join('\n')}\n`;
@@ -17,11 +17,7 @@ export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; on
     announce('Recovery codes copied');
   };
   return (
-    <Dialog
-      title="Save your recovery codes"
-      onClose={onClose}
-      actions={<Button onClick={onClose}>I saved them</Button>}
-    >
+    <Dialog title="Save your recovery codes" actions={<Button onClick={onClose}>I saved them</Button>}>
       <p className="text-muted">
         They are shown only once. If you lose your phone, one of them signs you in instead of a code. Keep
         them with your passwords.
