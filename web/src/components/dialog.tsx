@@ -2,6 +2,13 @@ import { X } from 'lucide-react';
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { classNames } from '#lib/class-names.ts';
 
+/** What opened the dialog is gone, as the row of what was deleted: focus goes to its list, else to the heading of the screen. */
+function focusInstead(list: HTMLElement | null | undefined): void {
+  if (document.activeElement !== document.body) return;
+  const place = list?.isConnected === true ? list : document.querySelector('h1');
+  place?.focus({ preventScroll: true });
+}
+
 /**
  * A modal dialog on the native element: the page behind is inert, Escape closes, and focus goes back to where it
  * came from. Rendered only while open. Without `onClose` only its actions close it, whatever the browser does. The first
@@ -28,6 +35,7 @@ export function Dialog({
   useLayoutEffect(() => {
     const dialog = ref.current;
     const before = document.activeElement;
+    const list = before?.closest<HTMLElement>('ul[tabindex]');
     // A browser may close it unasked, as Chrome does at a second Escape.
     const show = () => dialog?.open === false && dialog.showModal();
     show();
@@ -37,7 +45,10 @@ export function Dialog({
       dialog?.removeEventListener('close', show);
       dialog?.close();
       // Taken out of the page while open, the element restores nothing by itself.
-      if (before instanceof HTMLElement && before.isConnected) before.focus();
+      if (!(before instanceof HTMLElement) || before === document.body) return;
+      if (before.isConnected) before.focus();
+      // Later: it may go at the same time as the dialog.
+      queueMicrotask(() => focusInstead(list));
     };
   }, []);
   return (
@@ -46,7 +57,7 @@ export function Dialog({
     <dialog
       ref={ref}
       aria-labelledby={id}
-      closedby={onClose === undefined ? 'none' : 'closerequest'}
+      closedby={onClose === undefined ? 'none' : undefined}
       onCancel={(event) => {
         // A file input inside has one of its own, which bubbles.
         if (event.target !== event.currentTarget) return;
