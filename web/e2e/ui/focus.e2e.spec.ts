@@ -204,6 +204,7 @@ describe('Focus', () => {
 
   it('is not lost with a secret that is shown once, however often Escape is pressed [a11y.focus]', async () => {
     const page = await arrive('/settings', { token: 'a.token' });
+    await visitor.stub('GET', '/api/api-keys', { status: 200, body: { apiKeys: [] } });
     const key = `clphk_${'Ab3d'.repeat(10).slice(0, 38)}`;
     const body = { apiKey: { ...API_KEY, name: 'CI' }, key };
     await visitor.stub('POST', '/api/api-keys', { status: 201, body });
