@@ -212,6 +212,8 @@ describe('Focus', () => {
     await page.getByRole('button', { name: 'Create key' }).click();
     await page.getByRole('textbox', { name: 'Name' }).fill('CI');
     await page.keyboard.press('Enter');
+    await page.getByRole('textbox', { name: 'Password' }).fill('a password');
+    await page.keyboard.press('Enter');
     const secret = page.getByText(key);
     await secret.waitFor();
     for (let presses = 0; presses < 3; presses += 1) {
