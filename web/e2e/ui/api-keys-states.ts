@@ -4,7 +4,7 @@ import { button, press, statesOf } from './screen-state.ts';
 
 const CREATE = 'POST /api/api-keys';
 const KEYS = 'GET /api/api-keys';
-const KEY = {
+export const API_KEY = {
   id: '0190a000-0000-7000-8000-00000000b001',
   name: 'Nightly run',
   hint: 'clphk_Ab3d…',
@@ -20,14 +20,14 @@ const listed = {
   [KEYS]: {
     body: {
       apiKeys: [
-        KEY,
+        API_KEY,
         {
-          ...KEY,
+          ...API_KEY,
           id: 'b',
           name: 'A key whose name is as long as names can be, sixty letters',
           expiresAt: null,
         },
-        { ...KEY, id: 'c', name: 'Old', state: 'revoked', lastUsedAt: null, lastUsedNetwork: null },
+        { ...API_KEY, id: 'c', name: 'Old', state: 'revoked', lastUsedAt: null, lastUsedNetwork: null },
       ],
     },
   },
@@ -52,7 +52,7 @@ export const API_KEYS_STATES = statesOf('member', '/settings', [
     name: 'API keys: shown once',
     replies: {
       ...listed,
-      [CREATE]: { status: 201, body: { apiKey: KEY, key: `clphk_${'Ab3d'.repeat(10).slice(0, 38)}` } },
+      [CREATE]: { status: 201, body: { apiKey: API_KEY, key: `clphk_${'Ab3d'.repeat(10).slice(0, 38)}` } },
     },
     act: async (page) => {
       await choose(page);

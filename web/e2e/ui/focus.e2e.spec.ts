@@ -3,6 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { makeDocument } from '../../src/testing/fixtures.ts';
 import type { RunningStack } from '../stack/running-stack.ts';
 import { sharedStack } from '../stack/shared-stack.ts';
+import { API_KEY } from './api-keys-states.ts';
 import { openBrowser } from './browser.ts';
 import { FakeApi } from './fake-api.ts';
 import { obscuredControls, tabTo } from './keyboard.ts';
@@ -199,6 +200,28 @@ describe('Focus', () => {
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
     expect(await opener.evaluate((link) => link === document.activeElement)).toBe(true);
+  });
+
+  it('is not lost with a secret that is shown once, however often Escape is pressed [a11y.focus]', async () => {
+    const page = await arrive('/settings', { token: 'a.token' });
+    await visitor.stub('GET', '/api/api-keys', { status: 200, body: { apiKeys: [] } });
+    const key = `clphk_${'Ab3d'.repeat(10).slice(0, 38)}`;
+    const body = { apiKey: { ...API_KEY, name: 'CI' }, key };
+    await visitor.stub('POST', '/api/api-keys', { status: 201, body });
+    await page.getByRole('tab', { name: 'API keys' }).click();
+    await page.getByRole('button', { name: 'Create key' }).click();
+    await page.getByRole('textbox', { name: 'Name' }).fill('CI');
+    await page.keyboard.press('Enter');
+    await page.getByRole('textbox', { name: 'Password' }).fill('a password');
+    await page.keyboard.press('Enter');
+    const secret = page.getByText(key);
+    await secret.waitFor();
+    for (let presses = 0; presses < 3; presses += 1) {
+      await page.keyboard.press('Escape');
+      expect(await secret.isVisible()).toBe(true);
+    }
+    await page.getByRole('button', { name: 'I have saved it' }).click();
+    await secret.waitFor({ state: 'detached' });
   });
 
   it.each([

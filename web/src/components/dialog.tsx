@@ -2,10 +2,17 @@ import { X } from 'lucide-react';
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { classNames } from '#lib/class-names.ts';
 
+/** What opened the dialog is gone, as the row of what was deleted: focus goes to its list, else to the heading of the screen. */
+function focusInstead(list: HTMLElement | null | undefined): void {
+  if (document.activeElement !== document.body) return;
+  const place = list?.isConnected === true ? list : document.querySelector('h1');
+  place?.focus({ preventScroll: true });
+}
+
 /**
  * A modal dialog on the native element: the page behind is inert, Escape closes, and focus goes back to where it
- * came from. Rendered only while open. Without `onClose` only its actions close it. The first field inside takes focus,
- * otherwise the first action, otherwise Close.
+ * came from. Rendered only while open. Without `onClose` only its actions close it, whatever the browser does. The first
+ * field inside takes focus, otherwise the first action, otherwise Close.
  */
 export function Dialog({
   title,
@@ -22,17 +29,26 @@ export function Dialog({
   children?: ReactNode;
 }) {
   const ref = useRef<HTMLDialogElement>(null);
+  const pressed = useRef(false);
   const id = useId();
   // In a layout effect: where a screen moves focus as it closes, that move comes last.
   useLayoutEffect(() => {
     const dialog = ref.current;
     const before = document.activeElement;
-    dialog?.showModal();
+    const list = before?.closest<HTMLElement>('ul[tabindex]');
+    // A browser may close it unasked, as Chrome does at a second Escape.
+    const show = () => dialog?.open === false && dialog.showModal();
+    show();
+    dialog?.addEventListener('close', show);
     dialog?.querySelector<HTMLElement>('input, textarea, select, [data-actions] > *')?.focus();
     return () => {
+      dialog?.removeEventListener('close', show);
       dialog?.close();
       // Taken out of the page while open, the element restores nothing by itself.
-      if (before instanceof HTMLElement && before.isConnected) before.focus();
+      if (!(before instanceof HTMLElement) || before === document.body) return;
+      if (before.isConnected) before.focus();
+      // Later: it may go at the same time as the dialog.
+      queueMicrotask(() => focusInstead(list));
     };
   }, []);
   return (
@@ -41,12 +57,19 @@ export function Dialog({
     <dialog
       ref={ref}
       aria-labelledby={id}
+      closedby={onClose === undefined ? 'none' : undefined}
       onCancel={(event) => {
+        // A file input inside has one of its own, which bubbles.
+        if (event.target !== event.currentTarget) return;
         // State decides what is open, so that the element and the page never disagree.
         event.preventDefault();
         onClose?.();
       }}
-      onClick={(event) => event.target === event.currentTarget && onClose?.()}
+      onMouseDown={(event) => {
+        pressed.current = event.target === event.currentTarget;
+      }}
+      // What was pressed inside and let go of outside, as a selection of text, is a click here as well.
+      onClick={(event) => pressed.current && event.target === event.currentTarget && onClose?.()}
       className={classNames(
         'm-auto w-[calc(100%-2rem)] rounded-box border border-line bg-surface p-0 text-ink shadow-lift backdrop:bg-scrim',
         wide ? 'max-w-2xl' : 'max-w-md',

@@ -59,12 +59,36 @@ describe('A dialog', () => {
     expect(screen.getByRole('button', { name: 'Keep editing' })).toHaveFocus();
   });
 
-  it('stays at a click inside', async () => {
+  it.each([
+    ['a click inside', async (inside: HTMLElement) => userEvent.click(inside)],
+    [
+      'a press inside that ends beside it, which is a click on the dialog',
+      async (inside: HTMLElement, dialog: HTMLElement) => {
+        fireEvent.mouseDown(inside);
+        fireEvent.mouseUp(dialog);
+        fireEvent.click(dialog);
+      },
+    ],
+    [
+      'the cancel of a file input inside, which bubbles',
+      async (inside: HTMLElement) => void fireEvent(inside, new Event('cancel', { bubbles: true })),
+    ],
+  ])('stays at %s', async (_, act) => {
     const onClosed = jest.fn();
     render(<WithDialog onClosed={onClosed} />);
     await userEvent.click(screen.getByRole('button', { name: 'Open' }));
-    await userEvent.click(screen.getByText('It cannot be undone.'));
+    await act(screen.getByText('It cannot be undone.'), screen.getByRole('dialog'));
     expect(onClosed).not.toHaveBeenCalled();
+    expect(screen.getByRole('dialog')).toBeVisible();
+  });
+
+  it('that only its actions close takes no wish to close, and opens again when the browser closes it', () => {
+    render(<Dialog title="A new key">It is shown once.</Dialog>);
+    const dialog = screen.getByRole<HTMLDialogElement>('dialog');
+    expect(dialog).toHaveAttribute('closedby', 'none');
+    dialog.close();
+    fireEvent(dialog, new Event('close'));
+    expect(dialog.open).toBe(true);
   });
 });
 

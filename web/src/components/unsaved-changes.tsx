@@ -68,7 +68,7 @@ export function UnsavedChanges({
   useEffect(() => {
     if (isBlocked && Question === undefined) load().then((loaded) => setQuestion(() => loaded), ask);
   }, [isBlocked, Question]);
-  if (!isBlocked || Question === undefined) return null;
+  if (!isBlocked || !dirty || Question === undefined) return null;
   // Not where the screen stands: that may be hidden, as a tab of the settings is.
   return createPortal(
     <Question what={what} onStay={stay} onLeave={() => blocker.proceed()} />,

@@ -2,16 +2,20 @@ import { useSyncExternalStore } from 'react';
 
 /** Text for the page's one polite live region, which is present from load on. */
 let current = '';
-const listeners = new Set<() => void>();
+/** Of the region: there is one. */
+let show: (() => void) | undefined;
 
 export function announce(text: string): void {
-  current = text;
-  for (const listener of listeners) listener();
+  // What does not change is not spoken: the same words again get a space that is neither seen nor heard.
+  current = text === current ? `${text}\u00A0` : text;
+  show?.();
 }
 
 function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  show = listener;
+  return () => {
+    show = undefined;
+  };
 }
 
 function read(): string {

@@ -61,6 +61,7 @@ describe('Documents that were selected', () => {
     expect(await screen.findByText('2 selected')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Clear selection' }));
     expect(screen.queryByText('2 selected')).not.toBeInTheDocument();
+    expect(screen.getByRole('list', { name: 'Documents' })).toHaveFocus();
   });
 });
 

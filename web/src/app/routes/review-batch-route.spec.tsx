@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { describeWarnings } from '@colophon/contracts/rules';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import type { Document } from '#lib/api/types.ts';
 import { endReviewQueue, readReviewQueue, startReviewQueue } from '#lib/review-queue.ts';
@@ -47,6 +47,19 @@ describe('Stepping through a batch', () => {
     await user.keyboard('k');
     await heading('Title B');
     expect(readReviewQueue()?.accepted).toEqual([]);
+  });
+
+  it('takes a double click for one: the next document is not accepted unread', async () => {
+    const { user } = openBatch('/documents/A/review');
+    await heading('Title A');
+    await user.dblClick(screen.getByRole('button', { name: 'Accept and next' }));
+    await heading('Title B');
+    // userEvent clicks the button it was given: the second click of a browser falls on the one of the next document.
+    await user.dblClick(screen.getByRole('button', { name: 'Accept and next' }));
+    await heading('Title C');
+    fireEvent.click(screen.getByRole('button', { name: 'Accept and finish' }), { detail: 2 });
+    expect(screen.getByRole('heading', { level: 1, name: 'Title C' })).toBeInTheDocument();
+    expect(readReviewQueue()?.accepted).toEqual(['A', 'B']);
   });
 
   it('accepts each, and ends at the summary', async () => {
@@ -170,6 +183,22 @@ describe('The end of a batch', () => {
     const { user } = openBatch('/documents/batch', { status: 'ready_for_download' }, { handlers });
     await user.click(await screen.findByRole('button', { name: 'Download 3 PDFs as ZIP' }));
     expect((await screen.findAllByText('Later, please.')).length).toBeGreaterThan(0);
+  });
+
+  it('does not call a document gone that could not be loaded, and loads it again', async () => {
+    let down = true;
+    const metadata = () => (down ? refusal(503, 'unavailable', 'Later, please.') : undefined);
+    const { user } = openBatch(
+      '/documents/batch',
+      {},
+      { handlers: [http.get('*/api/documents/B/metadata', metadata)] },
+    );
+    // The query asks four times before it gives up.
+    const told = await screen.findByText('One of the documents could not be loaded.', {}, { timeout: 6000 });
+    expect(screen.queryByText(/has expired or was deleted/)).not.toBeInTheDocument();
+    down = false;
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
+    await waitFor(() => expect(told).not.toBeInTheDocument());
   });
 
   it('names a document that is gone, and ends with the list', async () => {

@@ -365,6 +365,29 @@ describe('More that can be done', () => {
     await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent(/^\/documents$/));
   });
 
+  it('edits that were not saved go with a deleted document, without another question', async () => {
+    const handlers = [http.delete('*/api/documents/d', () => new HttpResponse(null, { status: 204 }))];
+    const { user } = openReview({}, { handlers });
+    await user.click(await screen.findByRole('button', { name: 'Edit' }));
+    await user.type(screen.getByRole('textbox', { name: 'Title' }), ' typed');
+    await user.click(screen.getByRole('button', { name: 'More actions' }));
+    await user.click(screen.getByText('Delete document'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete this document?' }));
+    expect(dialog.getByText(/and its credit does not come back\.$/)).toBeInTheDocument();
+    const asked = jest.spyOn(HTMLDialogElement.prototype, 'showModal');
+    await user.click(dialog.getByRole('button', { name: 'Delete document' }));
+    await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent(/^\/documents$/));
+    expect(asked).not.toHaveBeenCalled();
+  });
+
+  it('nothing is said of a credit for a document that has cost none', async () => {
+    const { user } = openReview({ status: 'failed', generatedMetadata: null, errorCode: 'encrypted' });
+    await user.click(await screen.findByRole('button', { name: 'More actions' }));
+    await user.click(screen.getByText('Delete document'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete this document?' }));
+    expect(dialog.getByText('This removes the PDF you uploaded. It cannot be undone.')).toBeInTheDocument();
+  });
+
   it('the original is downloaded under its own name', async () => {
     const names = savedNames();
     const handlers = [

@@ -67,6 +67,7 @@ describe('Two-factor sign-in', () => {
 
     const kept = await dialog('Save your recovery codes');
     expect(kept.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(CODES);
+    expect(kept.queryByRole('button', { name: 'Close' })).not.toBeInTheDocument();
     await user.click(kept.getByRole('button', { name: 'I saved them' }));
     expect(await screen.findByText('3 recovery codes left')).toBeInTheDocument();
     expect(screen.queryByText(CODES[0] ?? '')).not.toBeInTheDocument();
@@ -134,6 +135,7 @@ describe('Sessions', () => {
     expect(here.queryByRole('button', { name: 'Sign out Firefox on Linux' })).not.toBeInTheDocument();
     await user.click(here.getByRole('button', { name: 'Sign out Safari on iPhone' }));
     await waitFor(() => expect(here.getAllByRole('listitem')).toHaveLength(2));
+    expect(here.getByRole('heading', { name: 'Where you are signed in' })).toHaveFocus();
     await user.click(here.getByRole('button', { name: 'Sign out everywhere else' }));
     await waitFor(() => expect(here.getAllByRole('listitem')).toHaveLength(1));
     expect(callsOf('DELETE', `/api/sessions/${ELSEWHERE.id}`)).toHaveLength(1);

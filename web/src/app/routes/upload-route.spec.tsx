@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { delay, HttpResponse, http } from 'msw';
 import type { Document } from '#lib/api/types.ts';
+import { forgetKeptFiles, keepFiles, keptFiles } from '#lib/kept-file/kept-file.ts';
 import { readReviewQueue } from '#lib/review-queue.ts';
 import { uploadQueue } from '#lib/upload/upload-queue.ts';
 import { GENERATED, makeDocument, makeUser } from '#testing/fixtures.ts';
@@ -12,7 +13,8 @@ const UPLOAD = '*/api/documents/upload';
 const pdf = (name: string) => new File(['%PDF-1.7'], name, { type: 'application/pdf' });
 const sent = (id: string, filename: string) => ({ id, filename, size: 8, status: 'uploaded', error: null });
 
-afterEach(() => {
+afterEach(async () => {
+  await forgetKeptFiles();
   uploadQueue.clear();
   sessionStorage.clear();
 });
@@ -70,6 +72,46 @@ describe('Uploading many', () => {
     expect(await screen.findByText('The service is not available right now.')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Try again: b.pdf' })).toBeInTheDocument();
     expect(screen.queryByText(/not a PDF inside/)).not.toBeInTheDocument();
+  });
+
+  it('keeps the files of a stranger that the server did not take, and lets go of those it took', async () => {
+    let down = true;
+    const { user } = openApp('/upload', {
+      signedIn: true,
+      handlers: [
+        http.post(UPLOAD, () =>
+          down
+            ? refusal(503, 'unavailable', 'Back in a minute.')
+            : HttpResponse.json({ documents: [sent('a', 'a.pdf')] }, { status: 201 }),
+        ),
+      ],
+    });
+    await act(() => keepFiles([pdf('a.pdf')]));
+    await user.click(await screen.findByRole('button', { name: 'Upload it now' }));
+    await screen.findAllByText('Back in a minute.');
+    expect(await keptFiles()).not.toBeNull();
+    down = false;
+    await user.click(await screen.findByRole('button', { name: 'Upload it now' }));
+    await waitFor(async () => expect(await keptFiles()).toBeNull());
+  });
+
+  it('takes a document off its list that was deleted elsewhere', async () => {
+    const told = new TransformStream<Uint8Array, Uint8Array>();
+    const stream = () =>
+      new HttpResponse(told.readable, { headers: { 'Content-Type': 'text/event-stream' } });
+    const { user } = openApp('/upload', {
+      signedIn: true,
+      state: { user: makeUser(), documents: [] },
+      handlers: [
+        http.get('*/api/documents/events', stream),
+        http.post(UPLOAD, () => HttpResponse.json({ documents: [sent('a', 'a.pdf')] }, { status: 201 })),
+      ],
+    });
+    await user.upload(await screen.findByLabelText('Choose PDF files'), pdf('a.pdf'));
+    expect(await screen.findByText('Queued for AI processing')).toBeInTheDocument();
+    const event = new TextEncoder().encode('id: 1\ndata: {"id":"a","status":"deleted"}\n\n');
+    await told.writable.getWriter().write(event);
+    await waitFor(() => expect(screen.queryByText('a.pdf')).not.toBeInTheDocument());
   });
 
   it("shows the server's refusal, else its own text, and clears it on the next upload [upload.toasts, upload.new-upload]", async () => {

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { describeWarnings } from '@colophon/contracts/rules';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import type { Document } from '#lib/api/types.ts';
 import { readReviewQueue } from '#lib/review-queue.ts';
@@ -343,7 +343,7 @@ describe('What can be done with a document', () => {
     const asked = new Promise<void>((resolve) => {
       refuse = resolve;
     });
-    const { user } = open(many(1, { status: 'uploaded' }), '/documents', [
+    const { user, callsOf } = open(many(1, { status: 'uploaded' }), '/documents', [
       http.post('*/api/documents/d0/generate-metadata', async () => {
         await asked;
         return refusal(503, 'unavailable', 'Later.');
@@ -351,9 +351,14 @@ describe('What can be done with a document', () => {
     ]);
     await user.click(await screen.findByRole('button', { name: 'Generate' }));
     expect(await screen.findByText('AI processing...')).toBeInTheDocument();
+    const lists = () => callsOf('GET', '/api/documents').length;
+    const before = lists();
     refuse();
-    expect(await screen.findByText('Queued for AI processing')).toBeInTheDocument();
-    expect(screen.getByText('Something went wrong. Please try again in a moment.')).toBeInTheDocument();
+    const told = 'Something went wrong. Please try again in a moment.';
+    expect(await screen.findByText(told)).toBeInTheDocument();
+    expect(screen.getByText('Queued for AI processing')).toBeInTheDocument();
+    // No answer of the server has put it right.
+    expect(lists()).toBe(before);
   });
 
   it('tries a failed one again where that can help, and says why it failed [settled.failed-rows]', async () => {
@@ -380,6 +385,11 @@ describe('What can be done with a document', () => {
     await user.click(second.getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(names()).toHaveLength(1));
     expect(callsOf('DELETE', '/api/documents/d0')).toHaveLength(1);
+    // The button that asked is gone with its row.
+    await waitFor(() => expect(screen.getByRole('list', { name: 'Documents' })).toHaveFocus());
+    const last = await chooseDelete(user, 'Report 1.pdf');
+    await user.click(last.getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   });
 
   it('keeps the dialog and says so when it could not be deleted', async () => {
@@ -473,6 +483,10 @@ describe('The keys of the list', () => {
     const more = await screen.findByRole('button', { name: 'More for Report 0.pdf' });
     await user.keyboard('jj');
     expect(row('Report 1.pdf')).toHaveFocus();
+    await user.keyboard('x');
+    expect(screen.getByRole('checkbox', { name: 'Select Report 1.pdf' })).toBeChecked();
+    // Where focus is elsewhere, x is about no row.
+    act(() => (document.activeElement as HTMLElement).blur());
     await user.keyboard('x');
     expect(screen.getByRole('checkbox', { name: 'Select Report 1.pdf' })).toBeChecked();
     await user.keyboard('k');

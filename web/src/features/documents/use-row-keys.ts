@@ -18,8 +18,8 @@ export function useRowKeys(
   onToggle: (id: string) => void,
 ) {
   const navigate = useNavigate();
-  /** Where focus is within the list; `itself` when on the row and on nothing inside. */
-  const [place, setPlace] = useState<{ id: string; itself: boolean }>();
+  /** The row that has focus or had it last, and where focus is now: on the row itself, inside it or elsewhere. */
+  const [place, setPlace] = useState<{ id: string; focus: 'itself' | 'inside' | 'elsewhere' }>();
   const current = documents.find(({ id }) => id === place?.id);
   const canOpen = current !== undefined && isReviewable(current.status);
   const move = (step: number) => {
@@ -37,20 +37,22 @@ export function useRowKeys(
     () =>
       current !== undefined &&
       navigate(`/documents/${current.id}/review`, { viewTransition: canMoveCovers() }),
-    canOpen && place?.itself === true,
+    canOpen && place?.focus === 'itself',
   );
   useShortcut(
     { keys: 'x', label: 'Select the document', group: GROUP },
     () => current !== undefined && onToggle(current.id),
-    current !== undefined && isSelectable(current.status),
+    current !== undefined && place?.focus !== 'elsewhere' && isSelectable(current.status),
   );
   return {
-    onFocus: ({ target }: React.FocusEvent<HTMLElement>) => {
+    onFocus: ({ target, currentTarget }: React.FocusEvent<HTMLElement>) => {
+      // The list takes it from what has left it.
+      if (target === currentTarget) return;
       const row = target.closest<HTMLElement>('[data-row]');
       const id = row?.dataset['row'];
-      setPlace(id === undefined ? undefined : { id, itself: row === target });
+      setPlace(id === undefined ? undefined : { id, focus: row === target ? 'itself' : 'inside' });
     },
     // j goes on from the row that had focus last, but Enter and x wait for focus.
-    onBlur: () => setPlace((before) => before && { ...before, itself: false }),
+    onBlur: () => setPlace((before) => before && { ...before, focus: 'elsewhere' }),
   };
 }

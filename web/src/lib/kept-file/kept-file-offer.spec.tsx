@@ -10,6 +10,8 @@ const named = (name: string, content = '%PDF-1.7') => new File([content], name, 
 const pdf = named('Q3 report.pdf');
 const four = [pdf, named('b.pdf'), named('c.pdf'), named('d.pdf')] as const;
 
+const arriving = (_: File[], onEnd: (arrived: boolean) => void) => onEnd(true);
+
 /** Like IndexedDB as far as one record is put, read and removed. */
 function fakeDatabase(records: Map<unknown, unknown>) {
   const request = <T,>(result: T) => Object.assign(new EventTarget(), { result });
@@ -51,19 +53,34 @@ afterEach(async () => {
 describe('A file chosen before signing up', () => {
   it('is offered, handed over once, and then no longer kept', async () => {
     await keepFiles([pdf]);
-    const onUpload = jest.fn();
+    const onUpload = jest.fn(arriving);
     render(<KeptFileOffer onUpload={onUpload} creditsLeft={3} />);
     expect(await screen.findByText('Q3 report.pdf')).toBeInTheDocument();
     expect(screen.getByText(/^8 Bytes\. .*It has not left this browser\.$/)).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Upload it now' }));
-    expect(onUpload).toHaveBeenCalledWith([pdf]);
+    expect(onUpload).toHaveBeenCalledWith([pdf], expect.any(Function));
     await waitFor(() => expect(screen.queryByText('Q3 report.pdf')).not.toBeInTheDocument());
     expect(await keptFiles()).toBeNull();
   });
 
+  it('stays kept until it was sent, and is offered again when it was not', async () => {
+    await keepFiles([pdf]);
+    let end: (arrived: boolean) => void = () => undefined;
+    const onUpload = (_: File[], onEnd: typeof end) => {
+      end = onEnd;
+    };
+    render(<KeptFileOffer onUpload={onUpload} creditsLeft={3} />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Upload it now' }));
+    expect(screen.queryByText('Q3 report.pdf')).not.toBeInTheDocument();
+    expect((await keptFiles())?.files).toEqual([pdf]);
+    act(() => end(false));
+    expect(screen.getByText('Q3 report.pdf')).toBeInTheDocument();
+    expect((await keptFiles())?.files).toEqual([pdf]);
+  });
+
   it('can be removed', async () => {
     await keepFiles([pdf]);
-    const onUpload = jest.fn();
+    const onUpload = jest.fn(arriving);
     render(<KeptFileOffer onUpload={onUpload} creditsLeft={3} />);
     await userEvent.click(await screen.findByRole('button', { name: 'Remove' }));
     await waitFor(() => expect(screen.queryByText('Q3 report.pdf')).not.toBeInTheDocument());
@@ -71,7 +88,7 @@ describe('A file chosen before signing up', () => {
   });
 
   it('is shown as long as the offer is open, and is replaced by a later one', async () => {
-    render(<KeptFileOffer onUpload={jest.fn()} creditsLeft={3} />);
+    render(<KeptFileOffer onUpload={arriving} creditsLeft={3} />);
     expect(screen.queryByRole('region')).not.toBeInTheDocument();
     await act(() => keepFiles([pdf]));
     expect(await screen.findByText('Q3 report.pdf')).toBeInTheDocument();
@@ -107,16 +124,16 @@ describe('Several files chosen before signing up', () => {
 
   it('are handed over together, and what the credits do not cover is said before', async () => {
     await keepFiles(four);
-    const onUpload = jest.fn();
+    const onUpload = jest.fn(arriving);
     render(<KeptFileOffer onUpload={onUpload} creditsLeft={3} />);
     expect(await screen.findByText(/You have 3 credits: 1 will stay queued/)).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Upload all 4' }));
-    expect(onUpload).toHaveBeenCalledWith([...four]);
+    expect(onUpload).toHaveBeenCalledWith([...four], expect.any(Function));
   });
 
   it('are covered without a word where there are credits enough', async () => {
     await keepFiles(four);
-    render(<KeptFileOffer onUpload={jest.fn()} creditsLeft={4} />);
+    render(<KeptFileOffer onUpload={arriving} creditsLeft={4} />);
     expect(await screen.findByText('They have not left this browser.')).toBeInTheDocument();
   });
 });

@@ -1,6 +1,6 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Button } from '#components/button.tsx';
-import { forgetKeptFiles } from './kept-file.ts';
+import { forgetKeptFiles, type KeptFiles } from './kept-file.ts';
 import { KeptFileCard } from './kept-file-card.tsx';
 import { useKeptFiles } from './use-kept-file.ts';
 
@@ -13,23 +13,32 @@ function costOf(files: number, creditsLeft: number | undefined): string {
 
 /**
  * The files that the user chose before signing up, offered where uploading is possible. Shows nothing without one.
- * @param onUpload takes the files over; they are then no longer kept
+ * @param onUpload takes the files over; they are kept until they have arrived
  */
 export function KeptFileOffer({
   onUpload,
   onOffer,
   creditsLeft,
 }: {
-  onUpload: (files: File[]) => void;
+  onUpload: (files: File[], onEnd: (arrived: boolean) => void) => void;
   /** Whether there is something to offer, which is then the first thing to press. */
   onOffer?: (offered: boolean) => void;
   /** Undefined while it is unknown. */
   creditsLeft: number | undefined;
 }) {
   const kept = useKeptFiles();
-  const isOffered = kept !== null;
+  const [leaving, setLeaving] = useState<KeptFiles>();
+  const isOffered = kept !== null && kept.keptAt !== leaving?.keptAt;
   useEffect(() => onOffer?.(isOffered), [onOffer, isOffered]);
-  if (kept === null) return null;
+  if (!isOffered) return null;
+  const upload = () => {
+    setLeaving(kept);
+    // What did not arrive is offered again, also after a reload on the way.
+    onUpload([...kept.files], (arrived) => {
+      if (arrived) void forgetKeptFiles();
+      else setLeaving(undefined);
+    });
+  };
   const { files } = kept;
   const single = files.length === 1;
   return (
@@ -41,14 +50,7 @@ export function KeptFileOffer({
           : `They have not left this browser.${costOf(files.length, creditsLeft)}`
       }
     >
-      <Button
-        onClick={() => {
-          onUpload([...files]);
-          void forgetKeptFiles();
-        }}
-      >
-        {single ? 'Upload it now' : `Upload all ${files.length}`}
-      </Button>
+      <Button onClick={upload}>{single ? 'Upload it now' : `Upload all ${files.length}`}</Button>
     </KeptFileCard>
   );
 }

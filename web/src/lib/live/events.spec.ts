@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { HttpResponse, http } from 'msw';
 import { storeToken } from '#lib/session/token.ts';
 import { server } from '#testing/server.ts';
@@ -46,6 +46,36 @@ describe('Following live events', () => {
       ['Bearer t', null],
       ['Bearer t', '7'],
     ]);
+  });
+
+  it('ends a stream that has been silent for 45 seconds, and connects again', async () => {
+    jest.useFakeTimers();
+    storeToken('t');
+    const streams: ReadableStreamDefaultController<Uint8Array>[] = [];
+    const open = () =>
+      new Response(new ReadableStream<Uint8Array>({ start: (stream) => void streams.push(stream) }));
+    jest.spyOn(globalThis, 'fetch').mockImplementation(async (_, { signal } = {}) => {
+      const response = open();
+      const stream = streams.at(-1);
+      signal?.addEventListener('abort', () => stream?.error(new DOMException('aborted', 'AbortError')));
+      return response;
+    });
+    const stop = new AbortController();
+    const onDown = jest.fn();
+    const following = followEvents({ onEvent: jest.fn(), onOpen: jest.fn(), onDown }, stop.signal);
+    await jest.advanceTimersByTimeAsync(40_000);
+    streams[0]?.enqueue(new TextEncoder().encode(': still here\n\n'));
+    await jest.advanceTimersByTimeAsync(44_000);
+    expect(onDown).not.toHaveBeenCalled();
+    await jest.advanceTimersByTimeAsync(1500);
+    expect(onDown).toHaveBeenCalledTimes(1);
+    await jest.advanceTimersByTimeAsync(1500);
+    expect(streams).toHaveLength(2);
+    stop.abort();
+    await jest.advanceTimersByTimeAsync(0);
+    await following;
+    jest.useRealTimers();
+    jest.restoreAllMocks();
   });
 
   it('stops permanently when the session has ended', async () => {

@@ -4,6 +4,8 @@ import { readToken } from '#lib/session/token.ts';
 const PATH = '/api/documents/events';
 const FIRST_WAIT_MS = 1000;
 const LONGEST_WAIT_MS = 30_000;
+/** The server says something every 15 seconds: of a line that is silent for so long, nothing comes any more. */
+const SILENCE_MS = 45_000;
 
 export interface LiveHandlers {
   /** @param name of an event that is not about a document */
@@ -23,10 +25,31 @@ async function pause(ms: number, signal: AbortSignal): Promise<void> {
   });
 }
 
+/** Ends what is heard no more, as when a network is lost without a word. */
+class Silence {
+  private readonly ending = new AbortController();
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  readonly signal: AbortSignal;
+
+  constructor(stop: AbortSignal) {
+    this.signal = AbortSignal.any([stop, this.ending.signal]);
+    this.heard();
+  }
+
+  heard(): void {
+    this.over();
+    this.timer = setTimeout(() => this.ending.abort(), SILENCE_MS);
+  }
+
+  over(): void {
+    clearTimeout(this.timer);
+  }
+}
+
 async function readOnce(
   lastId: { value: string },
   handlers: LiveHandlers,
-  signal: AbortSignal,
+  silence: Silence,
 ): Promise<'again' | 'stop'> {
   const token = readToken();
   if (token === null) return 'stop';
@@ -39,7 +62,7 @@ async function readOnce(
       Authorization: `Bearer ${token}`,
       ...(lastId.value === '' ? {} : { 'Last-Event-ID': lastId.value }),
     },
-    signal,
+    signal: silence.signal,
   });
   if (response.status === 401) {
     reportUnauthorised(token);
@@ -60,6 +83,7 @@ async function readOnce(
   });
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
   for (;;) {
+    silence.heard();
     const { done, value } = await reader.read();
     if (done) return 'again';
     parser.feed(value);
@@ -81,7 +105,9 @@ export async function followEvents(handlers: LiveHandlers, signal: AbortSignal):
     },
   };
   while (!signal.aborted) {
-    const outcome = await readOnce(lastId, withReset, signal).catch(() => 'again' as const);
+    const silence = new Silence(signal);
+    const outcome = await readOnce(lastId, withReset, silence).catch(() => 'again' as const);
+    silence.over();
     if (signal.aborted || outcome === 'stop') return;
     handlers.onDown();
     await pause(wait * (0.75 + Math.random() / 2), signal);

@@ -1,27 +1,31 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
+import { sessionQueries } from '#lib/api/query-client.ts';
+import type { DocumentPage } from '#lib/api/types.ts';
+import { readToken } from '#lib/session/token.ts';
 import { makeDocument, makeUser } from '#testing/fixtures.ts';
 import { openApp } from '#testing/open-app.tsx';
 
 const reading = makeDocument({ id: 'a', original_filename: 'a.pdf', status: 'processing' });
 
 /** The list with one document that is being read, on a server that says how that ends. */
-function openList() {
+function openList(documents = [reading]) {
   const told = new TransformStream<Uint8Array, Uint8Array>();
   const stream = () => new HttpResponse(told.readable, { headers: { 'Content-Type': 'text/event-stream' } });
-  const state = { user: makeUser(), documents: [reading] };
-  openApp('/documents', {
+  const state = { user: makeUser(), documents };
+  const app = openApp('/documents', {
     signedIn: true,
     state,
     handlers: [http.get('*/api/documents/events', stream)],
   });
+  const tell = async (event: Readonly<Record<string, unknown>>) =>
+    told.writable.getWriter().write(new TextEncoder().encode(`id: 1\ndata: ${JSON.stringify(event)}\n\n`));
   const end = async (change: Readonly<Record<string, unknown>>) => {
     state.documents = [{ ...reading, ...change }];
-    const event = JSON.stringify({ id: 'a', errorMessage: null, ...change });
-    await told.writable.getWriter().write(new TextEncoder().encode(`id: 1\ndata: ${event}\n\n`));
+    await tell({ id: 'a', errorMessage: null, ...change });
   };
-  return { end };
+  return { end, tell, ...app };
 }
 
 it('shows in a tab that was opened in the background what has changed until it is looked at', async () => {
@@ -56,4 +60,29 @@ describe('A change of a document', () => {
     // At once, before the document itself is fetched again.
     expect(row.getByText(words)).toBeVisible();
   });
+});
+
+it('a deleted document leaves the lists at once, and no other document is asked for', async () => {
+  const other = makeDocument({
+    id: 'b',
+    original_filename: 'b.pdf',
+    finalMetadata: null,
+    generatedMetadata: null,
+  });
+  const { tell, callsOf, user } = openList([reading, other]);
+  // Seen before, so that an event about any document would have it fetched again.
+  await user.click(await screen.findByRole('link', { name: 'b.pdf' }));
+  await screen.findByRole('heading', { level: 1, name: 'b.pdf' });
+  const asked = callsOf('GET', '/api/documents/b/metadata').length;
+  await tell({ id: 'a', status: 'deleted' });
+  await waitFor(() =>
+    expect(
+      sessionQueries(readToken())
+        .getQueriesData<DocumentPage>({ queryKey: ['documents', 'list'] })
+        .flatMap(([, page]) => page?.documents.map(({ id }) => id) ?? []),
+    ).not.toContain('a'),
+  );
+  // Longer than what is outdated waits to be fetched again.
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  expect(callsOf('GET', '/api/documents/b/metadata')).toHaveLength(asked);
 });

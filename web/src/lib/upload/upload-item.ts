@@ -77,6 +77,11 @@ export function canRetry({ phase }: UploadItem): boolean {
   return phase === 'failed' || phase === 'cancelled';
 }
 
+/** Whether each is in the list, and not only as one to try again. */
+export function haveArrived(files: readonly File[], items: readonly UploadItem[]): boolean {
+  return files.every((file) => items.some((item) => item.file === file && !canRetry(item)));
+}
+
 /** What the server said of one file. */
 export function withAnswer(item: UploadItem, file: UploadedFile | undefined): UploadItem {
   if (file === undefined) return { ...item, phase: 'failed' };

@@ -16,6 +16,7 @@ import {
   canRetry,
   isActive,
   isLeft,
+  haveArrived,
   newItem,
   sendingAgain,
   type Twin,
@@ -182,13 +183,8 @@ export class UploadQueue {
         return twins;
       } catch (error) {
         if (!isBrokenLine(error)) throw error;
-        this.waitForLine(
-          new Set(
-            this.itemsOf(keys)
-              .filter(isLeft)
-              .map(({ key }) => key),
-          ),
-        );
+        const left = this.itemsOf(keys).filter(isLeft);
+        this.waitForLine(new Set(left.map(({ key }) => key)));
       }
       await wait();
     }
@@ -211,8 +207,8 @@ export class UploadQueue {
     return left;
   }
 
-  /** Judges one drop by our rules, clears what was said before, and starts with what may go. */
-  async start({ files, unreadable }: Dropped, creditsLeft: number | undefined): Promise<void> {
+  /** Judges one drop by our rules, clears what was said before, and starts with what may go. @returns whether all of it has arrived */
+  async start({ files, unreadable }: Dropped, creditsLeft: number | undefined): Promise<boolean> {
     const { accepted, refused, errors } = checkDrop(files);
     const nothing = files.length === 0 && unreadable.length === 0;
     const told = [...errors, ...unreadable, ...(nothing ? ['There were no files in that drop'] : [])];
@@ -228,6 +224,7 @@ export class UploadQueue {
       drops: this.store.read().drops + 1,
     });
     await this.send(await this.withoutTwins(coming));
+    return haveArrived(files, this.store.read().items);
   }
 
   private stop(run: Run): void {

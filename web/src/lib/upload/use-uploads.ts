@@ -9,16 +9,18 @@ export function useUploads(): UploadState {
   return useSyncExternalStore(uploads.subscribe, uploads.read, uploads.read);
 }
 
-async function start(dropped: Dropped, creditsLeft: number | undefined): Promise<void> {
+/** @returns whether all was answered and nothing is left to try again */
+async function start(dropped: Dropped, creditsLeft: number | undefined): Promise<boolean> {
   try {
     const { uploadQueue } = await import('./upload-queue.ts');
-    await uploadQueue.start(dropped, creditsLeft);
+    return await uploadQueue.start(dropped, creditsLeft);
   } catch (error) {
     // Offline before the first drop, or after a deploy: the code that sends is out of reach.
     if (!navigator.onLine) {
       uploads.set({ waiting: true, drops: uploads.read().drops + 1 });
-      window.addEventListener('online', () => void startAgain(dropped, creditsLeft), { once: true });
-      return;
+      return new Promise((resolve) => {
+        window.addEventListener('online', () => resolve(startAgain(dropped, creditsLeft)), { once: true });
+      });
     }
     logFailure('The upload could not be started', error);
     uploads.set({
@@ -28,17 +30,20 @@ async function start(dropped: Dropped, creditsLeft: number | undefined): Promise
       drops: uploads.read().drops + 1,
     });
     notify.error('Upload failed');
+    return false;
   }
 }
 
-function startAgain(dropped: Dropped, creditsLeft: number | undefined): Promise<void> {
+function startAgain(dropped: Dropped, creditsLeft: number | undefined): Promise<boolean> {
   uploads.set({ waiting: false });
   return start(dropped, creditsLeft);
 }
 
-/** Takes what was dropped or chosen. */
-export function useStartUpload(): (dropped: Dropped) => void {
+/** Takes what was dropped or chosen. @param onEnd learns whether all was answered and nothing is left to try again */
+type StartUpload = (dropped: Dropped, onEnd?: (arrived: boolean) => void) => void;
+
+export function useStartUpload(): StartUpload {
   const { credits } = useUser();
   const creditsLeft = credits.total_remaining;
-  return useCallback((dropped: Dropped) => void start(dropped, creditsLeft), [creditsLeft]);
+  return useCallback((dropped, onEnd) => void start(dropped, creditsLeft).then(onEnd), [creditsLeft]);
 }

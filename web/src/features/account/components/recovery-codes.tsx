@@ -1,27 +1,16 @@
-import { Check, Copy, Download } from 'lucide-react';
-import { useState } from 'react';
+import { Download } from 'lucide-react';
 import { Button } from '#components/button.tsx';
+import { CopyButton } from '#components/copy-button.tsx';
 import { Dialog } from '#components/dialog.tsx';
-import { announce } from '#lib/announce.tsx';
 import { saveBlob } from '#lib/files.ts';
 
 const FILE = 'colophon-recovery-codes.txt';
 
-/** Shown once: the server keeps only what recognises them. */
+/** Shown once: the server keeps only what recognises them. Only their owner's word closes it. */
 export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
-  const [copied, setCopied] = useState(false);
   const text = `Colophon recovery codes. Each works once.\n\n${codes.join('\n')}\n`;
-  const copy = async () => {
-    await navigator.clipboard.writeText(text);
-    setCopied(true);
-    announce('Recovery codes copied');
-  };
   return (
-    <Dialog
-      title="Save your recovery codes"
-      onClose={onClose}
-      actions={<Button onClick={onClose}>I saved them</Button>}
-    >
+    <Dialog title="Save your recovery codes" actions={<Button onClick={onClose}>I saved them</Button>}>
       <p className="text-muted">
         They are shown only once. If you lose your phone, one of them signs you in instead of a code. Keep
         them with your passwords.
@@ -35,17 +24,7 @@ export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; on
         ))}
       </ul>
       <div className="flex flex-wrap gap-3">
-        {/* Only secure pages have a clipboard. */}
-        {'clipboard' in navigator && (
-          <Button look="outline" onClick={() => void copy()}>
-            {copied ? (
-              <Check aria-hidden className="size-[18px]" />
-            ) : (
-              <Copy aria-hidden className="size-[18px]" />
-            )}
-            {copied ? 'Copied' : 'Copy'}
-          </Button>
-        )}
+        <CopyButton what="Recovery codes" text={text} />
         <Button look="outline" onClick={() => saveBlob(new Blob([text], { type: 'text/plain' }), FILE)}>
           <Download aria-hidden className="size-[18px]" />
           Download

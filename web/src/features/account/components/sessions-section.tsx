@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { Badge } from '#components/badge.tsx';
 import { Button } from '#components/button.tsx';
 import { Notice } from '#components/notice.tsx';
@@ -43,12 +44,18 @@ function Device({ session, busy, onEnd }: { session: SignedInDevice; busy: boole
 export function SessionsSection() {
   const { data, isPending, refetch } = useQuery(sessionsQuery);
   const end = useEndSessions();
+  const heading = useRef<HTMLHeadingElement>(null);
   const stop = (id?: string) =>
     end.mutate(id, {
-      onSuccess: () => notify.success(id === undefined ? 'Signed out everywhere else' : 'Signed out there'),
+      onSuccess: () => {
+        notify.success(id === undefined ? 'Signed out everywhere else' : 'Signed out there');
+        // The button that was pressed goes with its row.
+        heading.current?.focus();
+      },
     });
   return (
     <PanelSection
+      heading={heading}
       title="Where you are signed in"
       intro="Don’t recognize a device? Sign it out, then change your password."
     >

@@ -1,8 +1,7 @@
-import { Check, Copy } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from '#components/button.tsx';
+import { CopyButton } from '#components/copy-button.tsx';
 import { Dialog } from '#components/dialog.tsx';
-import { announce } from '#lib/announce.tsx';
 
 /** A new secret, this once: it is in this component's memory and nowhere else, and only its owner's word closes it. */
 export function ShownSecretDialog({
@@ -19,12 +18,6 @@ export function ShownSecretDialog({
   onClose: () => void;
   children: ReactNode;
 }) {
-  const [copied, setCopied] = useState(false);
-  const copy = async () => {
-    await navigator.clipboard.writeText(secret);
-    setCopied(true);
-    announce(`${label} copied`);
-  };
   return (
     <Dialog title={title} actions={<Button onClick={onClose}>I have saved it</Button>}>
       <p className="text-muted">{children}</p>
@@ -34,17 +27,7 @@ export function ShownSecretDialog({
       >
         {secret}
       </code>
-      {/* Only secure pages have a clipboard. */}
-      {'clipboard' in navigator && (
-        <Button look="outline" className="justify-self-start" onClick={() => void copy()}>
-          {copied ? (
-            <Check aria-hidden className="size-[18px]" />
-          ) : (
-            <Copy aria-hidden className="size-[18px]" />
-          )}
-          {copied ? 'Copied' : 'Copy'}
-        </Button>
-      )}
+      <CopyButton what={label} text={secret} />
     </Dialog>
   );
 }

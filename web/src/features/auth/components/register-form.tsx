@@ -52,11 +52,11 @@ function useRegistration() {
   const [taken, setTaken] = useState(false);
   // No default values: what a password manager filled in before the code arrived stays.
   const form = useForm<Registration>({ resolver: schemaResolver(registerSchema) });
-  const submit = form.handleSubmit(async ({ firstName, lastName, email, password }) => {
+  const submit = form.handleSubmit(async (registration) => {
     setFailure(undefined);
     setTaken(false);
     try {
-      const { user, signInSecret } = await authCalls.register({ firstName, lastName, email, password });
+      const { user, signInSecret } = await authCalls.register(registration);
       rememberRegistration({ email: user.email, secret: signInSecret });
       startUnconfirmed(user);
       notify.success(`Welcome to Colophon, ${user.first_name}!`);
@@ -65,7 +65,7 @@ function useRegistration() {
       const text = errorText(error, 'Registration failed');
       notify.error(text);
       setTaken(error instanceof ApiError && error.code === 'email_taken');
-      const fields = ['firstName', 'lastName', 'email', 'password'] as const;
+      const fields = Object.keys(EMPTY) as (keyof Registration)[];
       if (!placeServerErrors(error, fields, form.setError, { email_taken: 'email' })) setFailure(text);
     }
   });

@@ -1,23 +1,16 @@
 import { Check, Copy } from 'lucide-react';
-import { useState } from 'react';
-import { announce } from '#lib/announce.tsx';
+import { useCopy } from '#lib/use-copy.ts';
 import { useHydrated } from '#lib/use-hydrated.ts';
 
 /** Code to copy; it scrolls sideways within itself. */
 export function CodeExample({ title, code }: { title: string; code: string }) {
-  const [copied, setCopied] = useState(false);
-  // Only secure pages have a clipboard, and only a browser knows.
-  const copies = useHydrated() && 'clipboard' in navigator;
-  const copy = async () => {
-    await navigator.clipboard.writeText(`${code}\n`);
-    setCopied(true);
-    announce(`${title}: copied`);
-  };
+  const { isOffered, copied, failure, copy } = useCopy(title, `${code}\n`);
+  const isHydrated = useHydrated();
   return (
     <figure className="overflow-hidden rounded-box border border-line bg-surface">
       <figcaption className="flex min-h-11 items-center justify-between gap-3 border-b border-line pl-4 text-note text-muted">
         {title}
-        {copies && (
+        {isHydrated && isOffered() && (
           <button
             type="button"
             onClick={() => void copy()}
@@ -29,6 +22,7 @@ export function CodeExample({ title, code }: { title: string; code: string }) {
           </button>
         )}
       </figcaption>
+      {failure !== undefined && <p className="px-4 pt-3 text-note text-bad">{failure}</p>}
       {/* Keyboards scroll what they can focus. */}
       <pre
         aria-label={title}

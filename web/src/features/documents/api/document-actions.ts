@@ -30,13 +30,17 @@ export function useGenerate(document: Document) {
           ...(asksForCredit(document) ? { body: { acceptNoText: true } } : {}),
         }),
       ),
-    onMutate: () => showStatus(queries, document.id, 'processing'),
+    onMutate: () => {
+      showStatus(queries, document.id, 'processing');
+      // Rendered again since, the row knows no more how it stood.
+      return document.status;
+    },
     onSuccess: async () => {
       await queries.invalidateQueries({ queryKey: queryKeys.documents });
       void refreshUser();
     },
-    onError: (error) => {
-      showStatus(queries, document.id, document.status);
+    onError: (error, _, before) => {
+      if (before !== undefined) showStatus(queries, document.id, before);
       logFailure('Metadata could not be requested', error);
     },
   });

@@ -1,9 +1,10 @@
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { downloadWritten } from '#lib/api/archive.ts';
 import { api, done } from '#lib/api/client.ts';
 import { isStatus } from '#lib/api/errors.ts';
 import { queryKeys } from '#lib/api/query-client.ts';
-import type { Document, DocumentPage } from '#lib/api/types.ts';
+import type { Document } from '#lib/api/types.ts';
+import { forgetDocument } from '#lib/deleted-document.ts';
 import { logFailure } from '#lib/log.ts';
 import { notify } from '#lib/notify.ts';
 import { leaveQueue } from '#lib/review-queue.ts';
@@ -14,14 +15,6 @@ export function useDownloadArchive() {
   return useMutation({
     mutationFn: downloadWritten,
     onError: (error) => logFailure('The documents could not be downloaded together', error),
-  });
-}
-
-/** Lists that do not show are fetched again only when they do, and must not show it until then. */
-function takeOffLists(queries: QueryClient, id: string): void {
-  queries.setQueriesData<DocumentPage>({ queryKey: ['documents', 'list'] }, (page) => {
-    if (page?.documents.some((one) => one.id === id) !== true) return page;
-    return { ...page, total: page.total - 1, documents: page.documents.filter((one) => one.id !== id) };
   });
 }
 
@@ -56,8 +49,7 @@ export function useDelete() {
         await deleteDocument(id);
         gone += 1;
         leaveQueue(id);
-        queries.removeQueries({ queryKey: queryKeys.document(id) });
-        takeOffLists(queries, id);
+        forgetDocument(queries, id);
       }
       return gone;
     },

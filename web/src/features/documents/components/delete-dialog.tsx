@@ -4,21 +4,11 @@ import { Dialog } from '#components/dialog.tsx';
 import { Notice } from '#components/notice.tsx';
 import { errorText } from '#lib/api/errors.ts';
 import type { Document } from '#lib/api/types.ts';
+import { deletionWords } from '#lib/deletion-words.ts';
 import { useDelete } from '../api/selection-actions.ts';
 
 /** A page of names would push the buttons out of sight. */
 const NAMED = 5;
-
-function goesWith(documents: readonly Document[]): string {
-  if (documents.length > 1)
-    return 'the PDFs you uploaded, their metadata with your edits and the processed PDFs';
-  const [{ status, generatedMetadata }] = documents as [Document];
-  const parts = ['the PDF you uploaded'];
-  if (generatedMetadata !== null) parts.push('its metadata with your edits');
-  if (status === 'ready_for_download') parts.push('the processed PDF');
-  const last = parts.pop() ?? '';
-  return parts.length === 0 ? last : `${parts.join(', ')} and ${last}`;
-}
 
 /** Says what goes with the documents before they go. */
 export function DeleteDialog({
@@ -31,7 +21,6 @@ export function DeleteDialog({
   const remove = useDelete();
   const busy = remove.isPending;
   const many = documents.length > 1;
-  const charged = documents.some(({ generatedMetadata }) => generatedMetadata !== null);
   const stop = useRef<AbortController>(undefined);
   const close = () => {
     stop.current?.abort();
@@ -64,10 +53,7 @@ export function DeleteDialog({
         ))}
         {documents.length > NAMED && <li>and {documents.length - NAMED} more</li>}
       </ul>
-      <p className="text-muted">
-        This removes {goesWith(documents)}. It cannot be undone
-        {charged ? `, and ${many ? 'their credits do' : 'its credit does'} not come back` : ''}.
-      </p>
+      <p className="text-muted">{deletionWords(documents)}</p>
       {remove.error !== null && (
         <Notice tone="bad" live>
           {errorText(

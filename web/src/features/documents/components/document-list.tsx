@@ -38,7 +38,7 @@ function Rows({ documents, onMean }: { documents: readonly Document[]; onMean: (
   const isSelected = new Set(selected.map(({ id }) => id));
   return (
     <>
-      <ul ref={list} {...keys} aria-label="Documents" className="-mt-4 divide-y divide-line">
+      <ul ref={list} {...keys} tabIndex={-1} aria-label="Documents" className="-mt-4 divide-y divide-line">
         {documents.map((document) => (
           <DocumentRow
             key={document.id}
@@ -58,7 +58,11 @@ function Rows({ documents, onMean }: { documents: readonly Document[]; onMean: (
             isAll={isAll}
             onSelectAll={selectAll}
             onDelete={() => setGoing(selected)}
-            onClear={clear}
+            onClear={() => {
+              clear();
+              // The button goes with the bar.
+              list.current?.focus({ preventScroll: true });
+            }}
           />
         )}
         {going.length > 0 && <DeleteDialog documents={going} onClose={() => setGoing([])} />}

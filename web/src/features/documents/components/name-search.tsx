@@ -5,6 +5,11 @@ import { useShortcut } from '#lib/shortcuts/shortcuts.ts';
 
 /** Typing on within this time asks once. Milliseconds. */
 const PAUSE_MS = 250;
+/**
+ * As long as an input method composes: what stands there may be a reading and not yet a word. Not until its end alone,
+ * because keyboards of phones compose every word. Milliseconds.
+ */
+const COMPOSING_PAUSE_MS = 1500;
 /** The server takes no longer ones; code units, so never more code points than that. */
 const LONGEST = 255;
 
@@ -50,7 +55,10 @@ export function NameSearch({ q, onSearch }: { q: string; onSearch: (q: string) =
         spellCheck={false}
         maxLength={LONGEST}
         value={typed}
-        onChange={({ target }) => search(target.value, PAUSE_MS)}
+        onChange={({ target, nativeEvent }) =>
+          search(target.value, (nativeEvent as InputEvent).isComposing ? COMPOSING_PAUSE_MS : PAUSE_MS)
+        }
+        onCompositionEnd={({ currentTarget }) => search(currentTarget.value, PAUSE_MS)}
         onKeyDown={(event) => {
           if (isComposing(event)) return;
           if (event.key === 'Enter') search(typed, 0);

@@ -166,7 +166,12 @@ export function useGenerateMetadata(document: Pick<Document, 'id' | 'errorCode'>
 export function useDeleteDocument(id: string) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: () => done(api.DELETE('/api/documents/{id}', { params: { path: { id } } })),
+    mutationFn: async () => {
+      // Before it is deleted: where code does not come, nothing has happened.
+      const { forgetDocument } = await import('#lib/deleted-document.ts');
+      await done(api.DELETE('/api/documents/{id}', { params: { path: { id } } }));
+      forgetDocument(queries, id);
+    },
     onSuccess: () => {
       leaveQueue(id);
       outdateLists(queries);

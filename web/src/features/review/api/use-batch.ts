@@ -1,6 +1,7 @@
-import { useQueries, useQueryClient } from '@tanstack/react-query';
+import { useQueries, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { MetadataField } from '@colophon/contracts/rules';
+import { isStatus } from '#lib/api/errors.ts';
 import type { Document } from '#lib/api/types.ts';
 import { isUnwritable } from '#lib/unwritable.ts';
 import { needsConsent } from '../file-warnings.ts';
@@ -9,12 +10,16 @@ import { documentQuery } from './review-queries.ts';
 
 export interface BatchItem {
   readonly id: string;
-  /** Undefined while it is asked for, null when there is none (any more). */
+  /** Undefined while it is asked for, null when none came. */
   readonly document: Document | null | undefined;
+  /** Asks again; undefined where there is no such document (any more). */
+  readonly onRetry: (() => void) | undefined;
   /** Its PDF is being written. */
   readonly writing: boolean;
   readonly failure: string | undefined;
 }
+
+type Answer = Pick<UseQueryResult<Document>, 'data' | 'error' | 'errorUpdateCount' | 'refetch'>;
 
 /** Why a PDF was not written, by the id of its document; empty once that was edited. */
 type Failures = Readonly<Record<string, string>>;
@@ -28,15 +33,19 @@ export interface ConsentQuestion {
 
 function itemOf(
   id: string,
-  document: BatchItem['document'],
+  { data, error, errorUpdateCount, refetch }: Answer,
   isAsked: boolean,
   found: string | undefined,
 ): BatchItem {
+  const isGone = isStatus(error, 404);
+  // While it is asked for again it stays what it was: a batch that waits for a document shows none of its rows.
+  const document = isGone ? null : (data ?? (errorUpdateCount > 0 ? null : undefined));
   // What can never be written has not failed: its row says so from the start.
   const mayFail = document?.status === 'completed' && !isUnwritable(document);
   const failure = found ?? (mayFail ? document.errorMessage : null);
   const writing = isAsked && document?.status === 'completed' && !failure;
-  return { id, document, writing, failure: failure || undefined };
+  const onRetry = isGone ? undefined : () => void refetch();
+  return { id, document, onRetry, writing, failure: failure || undefined };
 }
 
 function without(failures: Failures, wanted: readonly string[]): Failures {
@@ -55,10 +64,9 @@ export function useBatch(ids: readonly string[]) {
   const [question, setQuestion] = useState<ConsentQuestion>();
   const [runs, setRuns] = useState(0);
 
-  const items = ids.map((id, index): BatchItem => {
-    const { data, isError } = answers[index] ?? {};
-    const document = data ?? (isError === true ? null : undefined);
-    return itemOf(id, document, asked.has(id), failures[id]);
+  const items = answers.map((answer, index) => {
+    const id = ids[index] ?? '';
+    return itemOf(id, answer, asked.has(id), failures[id]);
   });
   const isSigned = ({ id, document }: BatchItem) =>
     foundSigned.has(id) || (document != null && needsConsent(document));

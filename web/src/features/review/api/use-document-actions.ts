@@ -35,11 +35,13 @@ export function useDocumentActions(document: Document, steps: Steps) {
     generating: generation.isPending,
     deleting: deletion.isPending,
     generate: () => attempt(() => generation.mutateAsync(), 'The suggestions could not be requested'),
-    remove: async () => {
+    /** @param onDeleted before the screen is left */
+    remove: async (onDeleted: () => void) => {
       // Asked before: afterwards the queue does not know this document any more.
       const { next, batch } = steps;
       if (!(await attempt(() => deletion.mutateAsync(), 'The document could not be deleted'))) return;
       notify.success('Document deleted');
+      onDeleted();
       navigate(batch !== undefined && next !== undefined ? reviewPath(next) : '/documents', {
         replace: true,
       });

@@ -49,7 +49,10 @@ function BatchButton({ document, review, steps, acceptance }: BarProps) {
   const accepts = isReviewable(document.status) && !steps.batch.accepted;
   const onward = last ? 'finish' : 'next';
   return (
-    <Button onClick={accepts ? acceptance.accept : steps.skip}>
+    <Button
+      // The second click of a double one falls on the next document, which nobody has read.
+      onClick={accepts ? ({ detail }) => detail < 2 && acceptance.accept() : steps.skip}
+    >
       {accepts ? `Accept and ${onward}` : last ? 'Finish' : 'Next'}
       {accepts && <KeyHint keys="A" />}
       <ArrowRight aria-hidden className="size-[18px]" />

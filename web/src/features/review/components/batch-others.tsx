@@ -1,9 +1,16 @@
 import { StatusPill } from '#components/status-pill.tsx';
+import { TryAgain } from '#components/try-again.tsx';
 import { Link } from '#components/link.tsx';
 import type { BatchItem } from '../api/use-batch.ts';
 import { reviewPath } from '../api/use-steps.ts';
 
-function OtherRow({ document }: BatchItem) {
+function OtherRow({ document, onRetry }: BatchItem) {
+  if (document == null && onRetry !== undefined)
+    return (
+      <li className="py-2">
+        <TryAgain what="One of the documents" onRetry={onRetry} />
+      </li>
+    );
   if (document == null)
     return <li className="py-4 text-muted">One of the documents has expired or was deleted.</li>;
   return (

@@ -3,6 +3,7 @@ import { Dialog } from '#components/dialog.tsx';
 import { Notice } from '#components/notice.tsx';
 import { useUser } from '#lib/session/session-context.tsx';
 import type { Document } from '#lib/api/types.ts';
+import { deletionWords } from '#lib/deletion-words.ts';
 import type { DocumentActions } from '../api/use-document-actions.ts';
 import type { Review } from '../api/use-review.ts';
 import type { Conflict } from '../api/use-saving.ts';
@@ -41,7 +42,15 @@ function GenerateAgain({ document, actions }: { document: Document; actions: Doc
   );
 }
 
-function DeleteDocument({ document, actions }: { document: Document; actions: DocumentActions }) {
+function DeleteDocument({
+  document,
+  actions,
+  onDeleted,
+}: {
+  document: Document;
+  actions: DocumentActions;
+  onDeleted: () => void;
+}) {
   return (
     <Dialog
       title="Delete this document?"
@@ -51,16 +60,14 @@ function DeleteDocument({ document, actions }: { document: Document; actions: Do
           <Button look="outline" onClick={actions.stopAsking}>
             Keep it
           </Button>
-          <Button onClick={() => void actions.remove()}>Delete document</Button>
+          <Button onClick={() => void actions.remove(onDeleted)}>Delete document</Button>
         </>
       }
     >
-      <p className="wrap-anywhere text-muted">
-        <span dir="auto" className="text-ink">
-          {document.original_filename}
-        </span>{' '}
-        and its processed PDF are deleted right away. This cannot be undone, and the credit is not returned.
+      <p dir="auto" className="wrap-anywhere">
+        {document.original_filename}
       </p>
+      <p className="text-muted">{deletionWords([document])}</p>
     </Dialog>
   );
 }
@@ -132,6 +139,8 @@ export function Questions({
   if (pdf.asksConsent)
     return <SignatureConsent onAccept={() => void pdf.consent()} onClose={pdf.stopAsking} />;
   if (actions.asking === 'generate') return <GenerateAgain document={document} actions={actions} />;
-  if (actions.asking === 'delete') return <DeleteDocument document={document} actions={actions} />;
+  // What was typed goes with the document: nobody is asked to keep editing it.
+  if (actions.asking === 'delete')
+    return <DeleteDocument document={document} actions={actions} onDeleted={review.cancel} />;
   return null;
 }

@@ -37,7 +37,7 @@ export function UploadPanel() {
       <KeptFileOffer
         creditsLeft={credits.total_remaining}
         onOffer={setOffersKept}
-        onUpload={(files) => start({ files, unreadable: [] })}
+        onUpload={(files, onEnd) => start({ files, unreadable: [] }, onEnd)}
       />
       <FileDrop
         onFiles={start}

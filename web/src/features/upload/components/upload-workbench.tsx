@@ -35,7 +35,7 @@ export function UploadWorkbench() {
     <div className="grid grid-cols-1 gap-6">
       <KeptFileOffer
         creditsLeft={credits.total_remaining}
-        onUpload={(files) => start({ files, unreadable: [] })}
+        onUpload={(files, onEnd) => start({ files, unreadable: [] }, onEnd)}
       />
       <FileDrop onFiles={start} busy={false} shape={fresh ? 'tall' : 'line'}>
         {fresh ? <CostLine /> : <CreditsLeft />}

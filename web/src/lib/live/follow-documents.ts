@@ -1,0 +1,75 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { announce } from '#lib/announce.tsx';
+import { queryKeys } from '#lib/api/query-client.ts';
+import type { Document, DocumentPage, DocumentStatus } from '#lib/api/types.ts';
+import { forgetDocument } from '#lib/deleted-document.ts';
+import { isStatus, statusWords } from '#lib/status.ts';
+import { followEvents, type LiveHandlers } from './events.ts';
+
+const ENDED: readonly DocumentStatus[] = ['completed', 'ready_for_download', 'failed'];
+
+interface Change extends Partial<Omit<Document, 'status'>> {
+  readonly id: string;
+  readonly status: DocumentStatus;
+}
+interface Deletion {
+  readonly id: string;
+  /** The last event of a document. */
+  readonly status: 'deleted';
+}
+
+function isChange(data: unknown): data is Change | Deletion {
+  if (typeof data !== 'object' || data === null) return false;
+  const { id, status } = data as Record<string, unknown>;
+  return typeof id === 'string' && typeof status === 'string' && (status === 'deleted' || isStatus(status));
+}
+
+/** Shows a change at once in every cached answer, then has the full documents fetched again. */
+function apply(queries: QueryClient, data: Change): void {
+  let shown: Document | undefined;
+  let changed = false;
+  const patch = (document: Document): Document => {
+    if (document.id !== data.id) return document;
+    changed ||= document.status !== data.status;
+    // Why it failed says what it is called.
+    shown = { ...document, status: data.status, errorCode: data.errorCode ?? null };
+    return shown;
+  };
+  queries.setQueriesData<DocumentPage>({ queryKey: ['documents', 'list'] }, (page) =>
+    page === undefined ? page : { ...page, documents: page.documents.map(patch) },
+  );
+  queries.setQueryData<Document>(queryKeys.document(data.id), (document) =>
+    document === undefined ? document : patch(document),
+  );
+  if (changed && shown !== undefined) announce(`${shown.original_filename}: ${statusWords(shown)}`);
+}
+
+export interface Outdated {
+  /** Of these documents; undefined: any may have changed. */
+  readonly ids: ReadonlySet<string> | undefined;
+  readonly withUser: boolean;
+}
+
+/** Shows what an event tells. @returns what it makes outdated */
+function take(queries: QueryClient, data: unknown, name: string | undefined): Outdated {
+  // A proof has two events, at its start and at its end: no need to tell what they change.
+  if (name !== undefined || !isChange(data)) return { ids: undefined, withUser: true };
+  const ids = new Set([data.id]);
+  if (data.status === 'deleted') {
+    forgetDocument(queries, data.id);
+    return { ids, withUser: true };
+  }
+  apply(queries, data);
+  // Credits and counts of the profile change when a document reaches an end.
+  return { ids, withUser: ENDED.includes(data.status) };
+}
+
+/** Follows the document events until aborted. Its code comes after the first view. */
+export function followDocuments(
+  queries: QueryClient,
+  refresh: (outdated: Outdated) => void,
+  handlers: Omit<LiveHandlers, 'onEvent'>,
+  signal: AbortSignal,
+): Promise<void> {
+  return followEvents({ ...handlers, onEvent: (data, name) => refresh(take(queries, data, name)) }, signal);
+}
