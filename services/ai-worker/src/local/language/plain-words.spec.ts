@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { KoreanVocabulary } from './korean-words.js';
 import { lowerCaseOf } from './lower-case.js';
+import { createPlainTokenizer } from './plain.tokenizer.js';
 import { createStemmer } from './stemmer.js';
 import { isJapaneseFunction, unspacedWords } from './unspaced-words.js';
 
@@ -39,6 +40,16 @@ describe('words of a text without blanks', () => {
 
   it('leave a function word alone', () => {
     expect(wordsOf('zh', '通货和货币', (word) => word === '和')).toEqual(['通货', '和', '货币']);
+  });
+});
+
+describe('words with joiners', () => {
+  it('are one word, the same with and without them', () => {
+    const [sentence] = createPlainTokenizer('fa').sentences([
+      { text: 'شرکت\u200Cها شرکتها', page: 1, fontSize: 11 },
+    ]);
+    expect(sentence?.words.map(({ text }) => text)).toEqual(['شرکت\u200Cها', 'شرکتها']);
+    expect(new Set(sentence?.words.map(({ stem }) => stem)).size).toBe(1);
   });
 });
 
