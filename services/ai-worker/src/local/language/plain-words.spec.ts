@@ -38,6 +38,15 @@ describe('words of a text without blanks', () => {
     expect(wordsOf('ja', '利用者はデータ', isJapaneseFunction)).toEqual(['利用者', 'は', 'データ']);
   });
 
+  it.each([
+    ['クラウド移行', ['クラウド', '移行']],
+    ['サブスクリプションの料金', ['サブスクリプション', 'の', '料金']],
+    ['データ・センター', ['データ', '・', 'センター']],
+    ['クラウド ストレージ', ['クラウド', 'ストレージ']],
+  ])('keep a word in katakana whole: %s', (text, words) => {
+    expect(wordsOf('ja', text, isJapaneseFunction)).toEqual(words);
+  });
+
   it('leave a function word alone', () => {
     expect(wordsOf('zh', '通货和货币', (word) => word === '和')).toEqual(['通货', '和', '货币']);
   });
