@@ -17,7 +17,7 @@ const FIELD = String.raw`(?:pdf\s+)?(?:title|subject|keywords?|author|descriptio
 const WORK = String.raw`(?:an?|eine?|une?|un[oa]?|uma?|een|ett?|egy|o|guide|guida|guía|guia|leitfaden|handbuch|einführung|handleiding|gids|przewodnik|poradnik|průvodce|příručka|руководство|opas|útmutató|ghid|οδηγός|vägledning|veileder|introdu\p{L}+|tutorial|manuel|manual|how)`;
 /** Behind the machine a speaker turns to: the order itself, so that titles of works on machines stay. */
 const addressed = (field: string, verbs: string): string =>
-  String.raw`(?:\s*[:：](?!\s*${WORK}(?![\p{L}\p{N}])(?![^.!?\n]{0,60}(?<![\p{L}\p{N}])(?:${field})))|\s*[,–—]\s*(?=[^.!?\n]{0,20}(?<![\p{L}\p{N}])(?:${field})(?![\p{L}\p{N}]))|\s*[,–—]?\s+(?:${verbs}))`;
+  String.raw`(?:\s*[:：](?!\s*${WORK}(?![\p{L}\p{N}])(?![^.!?\n]{0,60}(?<![\p{L}\p{N}])(?:${field})))|(?:\s*[,;–—]|\s-)\s*(?=[^.!?\n]{0,20}(?<![\p{L}\p{N}])(?:${field})(?![\p{L}\p{N}]))|\s*[,–—]?\s+(?:${verbs}))`;
 /** After "AI" some of these are nouns as often ("AI use", "AI answers"): such are no verbs here. */
 const IMPERATIVE = String.raw`(?:please|always|never|do\s+not|don['’]t|you\s+(?:must|should|are|will|shall)|ignore|disregard|forget|praise|mention|say|reply|respond|describe|summari[sz]e|write|output)\b`;
 const EARLIER_RULES = String.raw`(?:instructions?|prompts?|rules|directions?|guidelines|context)\b`;
@@ -38,6 +38,7 @@ const ENGLISH: readonly string[] = [
   String.raw`\b(?:dear|hey|hello|attention,?)\s+(?:${MACHINE}|assistant|model)s?\s*[,:!]`,
   String.raw`${begun('set|change|rename|replace')}(?!\s+(?:of|in)\b)[^.!?]{0,40}\b${FIELD}\b[^.!?]{0,20}\b(?:to|as|with|field)\b`,
   String.raw`${begun('use|make|write|give|print|output|return|respond\\s+with|reply\\s+with|answer\\s+with')}[^.!?]{0,40}\b(?:as\s+(?:the\s+|its\s+|a\s+)?${FIELD}\b|${FIELD}\b(?!${ADVICE})[^.!?]{0,20}(?:\b(?:as|with|field|must|should)\b|:))`,
+  String.raw`${begun('set|put|enter|insert')}[^.!?]{1,40}\bas\s+(?:the\s+|its\s+|a\s+)?${FIELD}\b`,
   String.raw`\bthe\s+(?:correct|real|actual|true|proper|right)\s+(?:name|${FIELD})\s+(?:of|for)\s+${THIS_DOCUMENT}\s+(?:is|are|must|should)\b`,
   String.raw`\b(?:should|must|shall|are\s+(?:asked|told|instructed)\s+to)\s+(?:describe|title|name|call|label|present|list|summari[sz]e)\s+${THIS_DOCUMENT}\s+(?:as|by|with)\b`,
   String.raw`${begun('(?:when(?:ever)?\\s+(?:you\\s+)?|while\\s+)?(?:describing|summari[sz]ing|describe|summari[sz]e)')}\s+${THIS_DOCUMENT}\s*(?:,\s*(?:always|please|mention|say|state|write|include)\b|as\b)`,
@@ -52,8 +53,11 @@ const CASED: readonly string[] = [
   `${inAnyCase(begun('add|append|insert|include|put'))}\\s+(?:${inAnyCase(NAMED)}|["“„«'‘]|\\p{Lu})${inAnyCase(String.raw`[^.!?]{0,40}\b(?:to|in|into|among)\s+(?:the\s+|its\s+)?${FIELD}\b`)}`,
 ];
 
+const ALS_FIELD = String.raw`als\s+(?:titel|autor|betreff|thema|stichwort|stichwörter|schlüsselwörter|schlagwörter|beschreibung)\s+(?:verwenden|nutzen|setzen|eintragen|angeben|nehmen|schreiben)`;
 /** The verb follows its object, and words run on into their endings or into each other. */
 const VERB_LAST: readonly string[] = [
+  // de
+  String.raw`${ALS_FIELD}(?=\s*(?:[.!\n]|$))(?<=(?:^|[\n.!?:;]\s?)(?!(?:sie|man|wer|wir|um|wenn|ob|dass)\s)[^.!?:;,\n]{1,40}\s${ALS_FIELD})`,
   // tr
   String.raw`(?:önceki|yukarıdaki|daha\s+önceki)[^.!?]{0,30}(?:talimat|yönerge|kural|komut)\p{L}*[^.!?]{0,30}(?:yok\s+say|görmezden\s+gel|dikkate\s+alma|unut)`,
   String.raw`(?:başlığ|yazar|konu|anahtar\s+kelime|açıklama|üst\s?veri)\p{L}*[^.!?]{1,40}(?:olarak|diye)\s+(?:ayarla|yaz|değiştir|belirle|kullan)(?:y?[ıi]n(?:[ıi]z)?)?(?!\p{L})`,
@@ -82,7 +86,7 @@ const VERB_LAST: readonly string[] = [
 
 const START = String.raw`(?<![\p{L}\p{N}])`;
 /** Where an order begins in other languages. */
-const CLAUSE = String.raw`(?:^|[\n.!?:;,"“„«(>–—•*]\s?|${START}(?:et|und|y|e|en|i|и|і)\s)`;
+const CLAUSE = String.raw`(?:^|[\n.!?:;,"“„«(>–—•*]\s?|${START}(?:et|und|y|e|en|i|и|і|bitte|veuillez|favore?|alsjeblieft|proszę|пожалуйста|vänligen|prosím|παρακαλώ)\s)`;
 const END = String.raw`(?![\p{L}\p{N}])`;
 
 const patternsOf = (words: Wording): string[] => {

@@ -23,7 +23,7 @@ export const WORDINGS: readonly Wording[] = [
     ignore: String.raw`ignore[rz]?|oublie[rz]?|ne\s+ten(?:ez|ons)\s+(?:pas|aucun)\s+compte`,
     rules: 'instructions?|consignes?|règles?|directives?',
     earlier: 'précédente?s?|antérieure?s?|ci-dessus|vos|tes',
-    assign: 'mets|mettez|définis|définissez|écris|écrivez|utilisez?|remplacez?|indiquez?|réponds|répondez',
+    assign: 'mets|mettez|définis|définissez|écris|écrivez|utilise[rz]?|remplacez?|indiquez?|réponds|répondez',
     field: 'titre|auteur|sujet|mots[- ]clés|description|métadonnées',
     as: 'à|comme|par|sur|:',
     asField: String.raw`(?:comme|en\s+tant\s+que)\s+(?:le\s+|l[’'])?(?:titre|auteur|sujet|mots[- ]clés|description)`,
@@ -44,7 +44,7 @@ export const WORDINGS: readonly Wording[] = [
     asField: String.raw`als\s+(?:den\s+|die\s+|das\s+)?(?:titel|autor|betreff|thema|stichwort|stichwörter|schlüsselwörter|schlagwörter|keywords|beschreibung)`,
     youAre: String.raw`du\s+bist|sie\s+sind`,
     noteTo: String.raw`(?:hinweis|nachricht|anweisung(?:en)?|notiz)\s+(?:an|für)`,
-    machine: String.raw`(?:jetzt\s+|nun\s+|ab\s+sofort\s+)?(?:die\s+|eine\s+)?ki(?:-(?:assistent|modell))?|(?:das\s+|ein\s+)?sprachmodell|(?:den\s+|ein\s+)?chatbot|den\s+assistenten`,
+    machine: String.raw`(?:jetzt\s+|nun\s+|ab\s+sofort\s+)?(?:die\s+|eine\s+)?ki(?:-(?:assistent|modell|system|agent)\p{L}*)?|(?:das\s+|ein\s+)?sprachmodell|(?:den\s+|ein\s+)?chatbot|den\s+assistenten`,
     correct: String.raw`der\s+(?:richtige|korrekte|wahre|tatsächliche)\s+(?:titel|name|autor)\s+(?:dieses|des)\s+(?:dokuments|berichts|textes)\s+(?:ist|lautet)`,
   },
   // es, pt
@@ -87,7 +87,7 @@ export const WORDINGS: readonly Wording[] = [
     asField: String.raw`als\s+(?:de\s+|het\s+)?(?:titel|auteur|onderwerp|trefwoord(?:en)?|beschrijving)`,
     youAre: String.raw`je\s+bent|u\s+bent`,
     noteTo: String.raw`(?:opmerking|bericht|instructies?)\s+(?:aan|voor)`,
-    machine: String.raw`(?:nu\s+)?(?:de\s+|een\s+)?(?:ai(?:-assistent)?|taalmodel|chatbot)`,
+    machine: String.raw`(?:nu\s+)?(?:de\s+|een\s+)?(?:ai(?:-(?:assistent|model|systeem|agent)\p{L}*)?|taalmodel|chatbot)`,
     correct: String.raw`de\s+(?:juiste|echte)\s+(?:titel|naam|auteur)\s+van\s+dit\s+(?:document|rapport|bestand)\s+is`,
   },
   // pl
@@ -131,7 +131,7 @@ export const WORDINGS: readonly Wording[] = [
     asField: String.raw`som\s+(?:titeln?|tittel(?:en)?|titlen|författaren?|forfatter(?:en)?|ämnet?|emnet?|nyckelord|nøkkelord|nøgleord|beskrivning|beskrivelse)`,
     youAre: String.raw`du\s+är|du\s+er`,
     noteTo: String.raw`(?:meddelande|meddelelse|melding|besked|instruktioner|instruksjoner)\s+till?`,
-    machine: String.raw`(?:nu\s+|nå\s+)?(?:en\s+|et\s+)?(?:ai(?:-assistent(?:en)?)?|språkmodell(?:en)?|sprogmodel(?:len)?|chatt?bot(?:ten)?)`,
+    machine: String.raw`(?:nu\s+|nå\s+)?(?:en\s+|et\s+)?(?:ai(?:-(?:assistent|modell?|system|agent)\p{L}*)?|språkmodell(?:en)?|sprogmodel(?:len)?|chatt?bot(?:ten)?)`,
     correct: String.raw`den\s+(?:rätta|riktiga|rigtige|riktige|korrekte|korrekta)\s+(?:titeln|titel|tittelen)(?=\s*[:–—]|[^.!?:]{0,40}\s(?:är|er)\s)`,
   },
   // cs, sk
