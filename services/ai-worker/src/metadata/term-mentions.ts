@@ -13,7 +13,7 @@ const ARTICLE = 'ال';
 const SHORTEST_ARABIC = 3;
 
 /** A word as it may begin a term: Arabic ones also without what is written together with them. */
-export const formsAtStart = (word: string): string[] => {
+const formsAtStart = (word: string): string[] => {
   const clitics = CLITICS.exec(word)?.[0] ?? '';
   const rest = word.slice(clitics.length);
   if (clitics === '' || rest.length < SHORTEST_ARABIC) return [word];
@@ -26,7 +26,7 @@ const PARTICLE =
 const SHORTEST_KOREAN = 2;
 
 /** A word as it may end a term: Korean ones also without their particle. */
-export const formsAtEnd = (word: string): string[] => {
+const formsAtEnd = (word: string): string[] => {
   const rest = word.replace(PARTICLE, '');
   return rest === word || rest.length < SHORTEST_KOREAN ? [word] : [word, rest];
 };
