@@ -14,6 +14,12 @@ describe('the warnings of a document in words', () => {
     ]);
   });
 
+  it('name the field that a model left out', () => {
+    expect(describeWarnings(['KEYWORDS_MISSING'])).toEqual([
+      { code: 'keywords_missing', message: 'The AI suggested no keywords.' },
+    ]);
+  });
+
   it('say of a scan only how its text was read in the end', () => {
     const codesOf = (...classes: string[]) => describeWarnings(classes).map(({ code }) => code);
     expect(codesOf('NO_TEXT_SCAN')).toEqual(['no_text_scan']);

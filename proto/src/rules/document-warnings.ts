@@ -33,7 +33,7 @@ const ofTheFile: Readonly<Record<string, string>> = {
 };
 
 /** Classes of a proposal: the field, and what became of it. */
-const OF_A_FIELD = /^(title|subject|keywords|author|description)_(dropped|cleaned|shortened)$/;
+const OF_A_FIELD = /^(title|subject|keywords|author|description)_(dropped|cleaned|shortened|missing)$/;
 const ofAField: Readonly<Record<string, string>> = {
   dropped: 'was left out because it did not pass our checks.',
   cleaned: 'contained markup, which was removed.',
@@ -42,6 +42,7 @@ const ofAField: Readonly<Record<string, string>> = {
 
 const messageOf = (code: string): string | undefined => {
   const [, field, what = ''] = OF_A_FIELD.exec(code) ?? [];
+  if (field && what === 'missing') return `The AI suggested no ${field}.`;
   if (field) return `The suggested ${field} ${ofAField[what]}`;
   return Object.hasOwn(ofTheFile, code) ? ofTheFile[code] : undefined;
 };

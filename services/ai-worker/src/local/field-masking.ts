@@ -1,15 +1,18 @@
 import type { ExtractedText, TextLine } from '@colophon/contracts';
 import type { MetadataField } from '@colophon/contracts/rules';
 import { paragraphsOf, visibleLines } from '../metadata/document-text.js';
+import { hasUnspacedScript, withoutJoiners } from '../metadata/metadata-limits.js';
 import type { MetadataRequest } from '../metadata/metadata-provider.js';
 import type { LocalMetadata } from './local-engine.js';
 
 const fold = (text: string): string =>
-  text
+  withoutJoiners(text)
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
+
+const withoutBlanks = (text: string): string => text.replaceAll(' ', '');
 
 /** The text with some lines gone; undefined when none was. */
 const withoutLines = (
@@ -28,12 +31,18 @@ const withoutLines = (
 };
 
 /** A line that the passage consists of; shared single letters are no evidence. */
-const partOf =
-  (passage: string) =>
-  (line: TextLine): boolean => {
+const partOf = (passage: string): ((line: TextLine) => boolean) => {
+  const whole = fold(passage);
+  const unspaced = withoutBlanks(whole);
+  return (line) => {
     const folded = fold(line.text);
-    return folded.length > 1 && ` ${fold(passage)} `.includes(` ${folded} `);
+    if (folded.length <= 1) return false;
+    // Lines of a script without blanks are joined without one.
+    return hasUnspacedScript(folded)
+      ? unspaced.includes(withoutBlanks(folded))
+      : ` ${whole} `.includes(` ${folded} `);
   };
+};
 
 /**
  * The text with one line a paragraph and without some sentences. Only for what looks at sentences: where the lines

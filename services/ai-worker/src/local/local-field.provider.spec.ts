@@ -82,6 +82,42 @@ describe('the built-in engine, asked for another value', () => {
     for (const value of found) expect(value === sentence || !sentence.startsWith(value)).toBe(true);
   });
 
+  it.each([
+    [
+      'ja',
+      ['中小企業のための', 'クラウド導入ガイド'],
+      '費用と安全を考える',
+      '本書は中小企業がクラウドを導入する手順を説明する。',
+    ],
+    ['zh', ['中小企业', '云迁移指南'], '费用与安全', '本指南介绍中小企业如何把系统迁移到云端。'],
+    [
+      'en',
+      ['Moving to the Cloud', 'for Small Companies'],
+      'Costs and Security',
+      'This guide explains the move.',
+    ],
+  ])('gives another title where the first has two lines: %s', async (_language, lines, next, body) => {
+    const request = requestFor(
+      textOf([
+        page(1, [
+          [lines[0] ?? '', 28],
+          [lines[1] ?? '', 28],
+          [next, 18],
+          [body, 11],
+          [body, 11],
+        ]),
+      ]),
+      { filename: 'guide.pdf' },
+    );
+    const { metadata } = await describeDocument(request);
+    for (const line of lines) expect(metadata.title).toContain(line);
+    const proposal = await provider.generateField(
+      { ...request, field: 'title', instruction: '', current: metadata, proposedValues: [metadata.title] },
+      signal,
+    );
+    expect(proposal.value).toBe(next);
+  });
+
   it('takes the stated author once the byline was refused', async () => {
     const { value, evidence } = await provider.generateField(await fieldRequest('author'), signal);
     expect(value).toBe('Grace Hopper');

@@ -17,8 +17,12 @@ interface Span {
 /** Three words, or signs of a script that writes no blanks: less orders nothing, and most keywords are less. */
 const LONG_ENOUGH = /\S\s+\S+\s+\S|[^\s\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{P}\p{N}]{6}/u;
 
-/** Whole sentences around every order, in the order of the text. */
-export const orderSpans = (text: string): Span[] => {
+/**
+ * Whole sentences around every order, in the order of the text.
+ * @param starts where lines of another size begin: what stands before is no part of the sentence, unless the order
+ *   itself does; behind an order they end nothing, for there stands what it asks for
+ */
+export const orderSpans = (text: string, starts: readonly number[] = []): Span[] => {
   if (!LONG_ENOUGH.test(text)) return [];
   const orders = ORDERS.flatMap((pattern) => [...text.matchAll(pattern)]);
   if (orders.length === 0) return [];
@@ -26,7 +30,10 @@ export const orderSpans = (text: string): Span[] => {
   const spans = orders
     .map((match) => {
       const after = match.index + match[0].length;
-      const from = ends.findLast((end) => end <= match.index) ?? 0;
+      const from = Math.max(
+        ends.findLast((end) => end <= match.index) ?? 0,
+        starts.findLast((start) => start <= match.index) ?? 0,
+      );
       const to = ends.find((end) => end >= after) ?? text.length;
       return { from: Math.max(from, match.index - MAX_REACH), to: Math.min(to, after + MAX_REACH) };
     })
@@ -47,15 +54,23 @@ const readingOn = (text: string): string => {
   return endsUnspaced(text) ? text : `${text}\n`;
 };
 
+/** Sizes differ by more than rounding. */
+const OTHER_SIZE = 1.1;
+const isOtherSize = (one: TextLine, other: TextLine): boolean =>
+  Math.max(one.fontSize, other.fontSize) > OTHER_SIZE * Math.min(one.fontSize, other.fontSize);
+
 const linesWithoutOrders = (lines: readonly TextLine[]): TextLine[] => {
   let whole = '';
-  const placed = lines.map((line) => {
+  const starts: number[] = [];
+  const placed = lines.map((line, index) => {
     const from = whole.length;
+    const before = lines[index - 1];
+    if (before && isOtherSize(before, line)) starts.push(from);
     const text = seen(line.text);
     whole += readingOn(text);
     return { line, from, to: from + text.length };
   });
-  const spans = orderSpans(whole);
+  const spans = orderSpans(whole, starts);
   return placed
     .filter(({ from, to }) => !spans.some((span) => span.from < to && from < span.to))
     .map(({ line }) => line);

@@ -9,6 +9,8 @@ describe('words as they are compared', () => {
     ['STRASSE', 'Straße'],
     ['Acme™ Œuvre', 'ACME OEUVRE'],
     ['２０３１ Ｈａｒｂｏｕｒ', '2031 harbour'],
+    ['شرکت\u200Cها', 'شرکتها'],
+    ['क\u094D\u200Dष', 'क\u094Dष'],
   ])('are the same: %s, %s', (one, other) => {
     expect(foldWords(one)).toBe(foldWords(other));
   });

@@ -1,3 +1,5 @@
+import { withoutJoiners } from './metadata-limits.js';
+
 /** Accents of Latin, Greek and Cyrillic letters; vowel signs of other scripts make words and stay. */
 const ACCENTS = /[\u0300-\u036F]/gu;
 /** Letters without a decomposition that people write without their stroke or apart. */
@@ -16,7 +18,7 @@ const TRADE_MARKS = /[™®©℠]/gu;
 
 /** Small letters as every spelling of a word shares them: "FİYAT", "Fiyat"; "MATÉRIAUX", "materiaux"; "STRASSE", "Straße". */
 export const foldLetters = (text: string): string =>
-  text
+  withoutJoiners(text)
     .replace(TRADE_MARKS, ' ')
     .normalize('NFKD')
     .replace(ACCENTS, '')

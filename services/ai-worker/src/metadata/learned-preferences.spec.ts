@@ -51,6 +51,24 @@ describe('a learned preference', () => {
     });
   });
 
+  it.each([
+    ['クラウド', '本書はクラウド移行の手順を説明する。'],
+    ['AI', '生成AIの活用'],
+    ['数据安全', '本文介绍数据安全与隐私。'],
+    ['คลาวด์', 'คู่มือการย้ายระบบไปยังคลาวด์สำหรับองค์กร'],
+    ['클라우드', '클라우드를 도입한다.'],
+    ['데이터 보안', '데이터 보안은 중요하다.'],
+    ['أمن المعلومات', 'دليل لأمن المعلومات في المؤسسات'],
+  ])('adds a keyword where the text speaks of it without blanks around it: %s', (keyword, text) => {
+    const learned = [preference('keyword_added', keyword.toLowerCase(), keyword)];
+    expect(followLearned('keywords', '', learned, { text, language: '' }).value).toBe(keyword);
+  });
+
+  it('adds no keyword that is only part of another word', () => {
+    const learned = [preference('keyword_added', 'ライン', 'ライン')];
+    expect(followLearned('keywords', '', learned, { text: 'オンライン会議', language: 'ja' }).value).toBe('');
+  });
+
   it('keeps the keywords within their limit and number', () => {
     const ten = Array.from({ length: 10 }, (_, i) => `word ${i}`).join(', ');
     const learned = [preference('keyword_added', 'cloud', 'cloud')];

@@ -1,7 +1,8 @@
 import type { LearnedPreference } from '@colophon/contracts';
 import { type MetadataField, metadataLimits } from '@colophon/contracts/rules';
-import { cleanText, countCodePoints, joinKeywords } from './metadata-limits.js';
+import { cleanText, countCodePoints, hasUnspacedScript, joinKeywords } from './metadata-limits.js';
 import type { FieldOrigin } from './metadata-provider.js';
+import { SpacedText, UnspacedText, wordsIn } from './term-mentions.js';
 
 /** A field after the preferences: as proposed, without origin, or changed. */
 export interface Followed {
@@ -26,14 +27,31 @@ const originOf = (applied: readonly LearnedPreference[]): FieldOrigin | undefine
 const normalised = (keyword: string): string =>
   keyword.normalize('NFKC').toLowerCase().replace(/\s+/gu, ' ').trim();
 
-const WORDS = /[\p{L}\p{N}]+/gu;
-const wordsOf = (text: string): string =>
-  ` ${(text.normalize('NFKC').toLowerCase().match(WORDS) ?? []).join(' ')} `;
+/** Scripts in which particles and prepositions are written as one word with what they belong to. */
+const JOINED_SCRIPT = /[\p{Script=Hangul}\p{Script=Arabic}]/u;
 
-const speaksOf = (text: string, keyword: string): boolean => {
-  const words = wordsOf(keyword);
-  return words.trim() !== '' && text.includes(words);
-};
+/** A text that keywords are looked for in. */
+class SpokenText {
+  private readonly spaced: string;
+  private readonly joined: SpacedText | undefined;
+  private readonly unspaced: UnspacedText;
+
+  constructor(text: string) {
+    const small = text.normalize('NFKC').toLowerCase();
+    const words = wordsIn(small);
+    this.spaced = ` ${words.join(' ')} `;
+    this.joined = JOINED_SCRIPT.test(small) ? new SpacedText(words) : undefined;
+    this.unspaced = new UnspacedText(small);
+  }
+
+  speaksOf(keyword: string): boolean {
+    const small = keyword.normalize('NFKC').toLowerCase();
+    const words = wordsIn(small);
+    if (words.length === 0) return false;
+    if (this.spaced.includes(` ${words.join(' ')} `) || this.joined?.has(words)) return true;
+    return hasUnspacedScript(small) && this.unspaced.count(small) > 0;
+  }
+}
 
 const followAuthor = (value: string, learned: readonly LearnedPreference[]): Followed => {
   const preference = learned.find(({ kind, from }) => kind === 'author' && from === value.trim());
@@ -49,9 +67,10 @@ const followKeywords = (value: string, learned: readonly LearnedPreference[], te
   const struck = learned.filter(({ kind, from }) => kind === 'keyword_removed' && keys.has(from));
   const strike = new Set(struck.map(({ from }) => from));
   const kept = proposed.filter((keyword) => !strike.has(normalised(keyword)));
-  const words = wordsOf(text);
-  const missing = learned
-    .filter(({ kind, from, to }) => kind === 'keyword_added' && !keys.has(from) && speaksOf(words, to))
+  const additions = learned.filter(({ kind, from }) => kind === 'keyword_added' && !keys.has(from));
+  const spoken = additions.length > 0 ? new SpokenText(text) : undefined;
+  const missing = additions
+    .filter(({ to }) => spoken?.speaksOf(to))
     .slice(0, Math.max(0, MOST_KEYWORDS - kept.length));
   const joined = joinKeywords([...kept, ...missing.map(({ to }) => cleanText(to).replaceAll(',', ''))]);
   // No keywords at all are worse than one that is often struck.

@@ -22,6 +22,27 @@ describe('cleaning', () => {
     expect(cleanText('in\u200Bvi\u202Esi\u{E0041}ble\uD800')).toBe('invisible');
   });
 
+  it.each([
+    ['شرکت\u200Cها می\u200Cدهد'],
+    ['क\u094D\u200Dष क\u094D\u200Cष'],
+    ['ශ්\u200Dරී'],
+    ['👩\u200D💻 👩🏽\u200D🚀'],
+  ])('keeps joiners where words and emoji are spelled with them: %s', (text) => {
+    expect(cleanText(text)).toBe(text);
+  });
+
+  it.each([
+    ['in\u200Cvi\u200Dsible', 'invisible'],
+    ['\u200Cشرکت\u200C \u200Dها\u200C', 'شرکت ها'],
+    ['شرکت\u200C\u200C\u200Dها', 'شرکت\u200Cها'],
+    ['شرکت\u200B\u200C\u2060ها', 'شرکت\u200Cها'],
+    ['شرکت\u200Cacme', 'شرکتacme'],
+    ['❤\uFE0F\u200D🔥', '❤\u200D🔥'],
+    ['👩\u200D', '👩'],
+  ])('removes joiners elsewhere: %j', (text, clean) => {
+    expect(cleanText(text)).toBe(clean);
+  });
+
   it('composes letters and their accents', () => {
     expect(cleanText('Cafe\u0301')).toBe('Café');
   });

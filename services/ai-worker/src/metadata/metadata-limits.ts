@@ -6,10 +6,32 @@ export const countCodePoints = (text: string): number => {
   return count;
 };
 
-/** Zero-width, bidirectional, soft-hyphen, variation-selector and tag characters, and the mark of broken ones: never wanted. */
-const INVISIBLE = /\p{Default_Ignorable_Code_Point}|[\uFFF9-\uFFFD]/gu;
+/** Zero-width (joiners apart), bidirectional, soft-hyphen, variation-selector and tag characters, and the mark of broken ones: never wanted. */
+const INVISIBLE = /(?!\p{Join_Control})\p{Default_Ignorable_Code_Point}|[\uFFF9-\uFFFD]/gu;
 /** Private use and unassigned. */
 const UNASSIGNED = /[\p{Co}\p{Cn}]/gu;
+
+/** Zero-width joiner and non-joiner. */
+const JOINERS = /\p{Join_Control}+/gu;
+/** Letters and vowel signs of scripts that spell words with joiners: Persian, Urdu, those of India and Sri Lanka. */
+const JOINED_LETTER =
+  /^(?=[\p{L}\p{M}])[\p{scx=Arabic}\p{scx=Syriac}\p{scx=Devanagari}\p{scx=Bengali}\p{scx=Gurmukhi}\p{scx=Gujarati}\p{scx=Oriya}\p{scx=Tamil}\p{scx=Telugu}\p{scx=Kannada}\p{scx=Malayalam}\p{scx=Sinhala}]$/u;
+const EMOJI = /^[\p{Extended_Pictographic}\p{Emoji_Modifier}]$/u;
+const ZERO_WIDTH_JOINER = '\u200D';
+
+/** One joiner where both neighbours are written with it, none elsewhere: there it only hides. */
+const joinersIn = (text: string): string =>
+  text.replace(JOINERS, (joiners, at: number) => {
+    const before = Array.from(text.slice(Math.max(0, at - 2), at)).at(-1) ?? '';
+    const end = at + joiners.length;
+    const [behind = ''] = text.slice(end, end + 2);
+    const joiner = joiners.slice(0, 1);
+    if (JOINED_LETTER.test(before) && JOINED_LETTER.test(behind)) return joiner;
+    return joiner === ZERO_WIDTH_JOINER && EMOJI.test(before) && EMOJI.test(behind) ? joiner : '';
+  });
+
+/** Words are the same with and without them. */
+export const withoutJoiners = (text: string): string => text.replace(JOINERS, '');
 
 /** Nothing above is in it, and NFC leaves it as it is. */
 const PLAIN = /^[ -~]*$/;
@@ -18,9 +40,7 @@ const PLAIN = /^[ -~]*$/;
 export const cleanText = (text: string): string => {
   // Most lines of most documents; the patterns below take ten times as long.
   if (PLAIN.test(text)) return text.replace(/ {2,}/g, ' ').trim();
-  return singleLine(text)
-    .replace(INVISIBLE, '')
-    .replace(UNASSIGNED, '')
+  return joinersIn(singleLine(text).replace(INVISIBLE, '').replace(UNASSIGNED, ''))
     .normalize('NFC')
     .replace(/ {2,}/g, ' ')
     .trim();

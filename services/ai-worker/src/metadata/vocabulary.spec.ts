@@ -41,6 +41,45 @@ describe('keywords with a vocabulary', () => {
     expect(hold('only', 'regulators, saas')).toBe('Cloud, Compliance, Zero Trust');
   });
 
+  it.each([
+    ['ja', 'クラウド', '本書はクラウド移行の手順を説明する。'],
+    ['ja', 'オンプレミス', '手順はオンプレミス環境にも使える。'],
+    ['ja', '生成AI', '企業が生成 AI を使う。'],
+    ['ja', 'AI', '生成AIの活用'],
+    ['zh', '数据安全', '本文介绍数据安全与隐私。'],
+    ['zh', '数据安全', '本文介绍数据\n安全与隐私。'],
+    ['th', 'คลาวด์', 'คู่มือการย้ายระบบไปยังคลาวด์สำหรับองค์กร'],
+    ['ko', '클라우드', '클라우드를 도입한다.'],
+    ['ko', '데이터 보안', '데이터 보안은 중요하다.'],
+    ['ko', 'AWS', 'AWS를 사용한다.'],
+    ['ar', 'أمن المعلومات', 'دليل لأمن المعلومات في المؤسسات'],
+    ['ar', 'السحابة', 'الانتقال للسحابة'],
+    ['ar', 'سحابة', 'خدمات والسحابة'],
+    ['fa', 'شرکت\u200Cها', 'راهنمای شرکتها'],
+  ])('are found in a text however its language joins words: %s %s', (language, term, text) => {
+    const vocabulary = create(VocabularySchema, { mode: 'only', terms: [{ term, synonyms: [] }] });
+    expect(holdToVocabulary('', vocabulary, { text, language }).keywords).toBe(term);
+  });
+
+  it.each([
+    ['ja', 'ライン', 'オンライン会議の手引き'],
+    ['ja', 'データ安全', 'これはデータ。安全も大切だ。'],
+    ['zh', '安', '数据安全'],
+    ['ko', '클라우드', '클라이밍을 배운다.'],
+    ['ar', 'معلومات', 'دليل الأمن'],
+    ['en', 'loud', 'clouds'],
+  ])('are not found within another word: %s %s', (language, term, text) => {
+    const vocabulary = create(VocabularySchema, { mode: 'only', terms: [{ term, synonyms: [] }] });
+    expect(holdToVocabulary('', vocabulary, { text, language }).keywords).toBe('');
+  });
+
+  it('are counted in a text without blanks, those it speaks of most first', () => {
+    const terms = ['隐私', '数据安全'].map((term) => ({ term, synonyms: [] }));
+    const vocabulary = create(VocabularySchema, { mode: 'only', terms });
+    const text = '介绍数据安全与隐私。数据安全很重要。';
+    expect(holdToVocabulary('', vocabulary, { text, language: 'zh' }).keywords).toBe('数据安全, 隐私');
+  });
+
   it('are none, and that is said, where no term fits', () => {
     expect(
       holdToVocabulary('ships', create(VocabularySchema, { mode: 'only', terms: TERMS }), {

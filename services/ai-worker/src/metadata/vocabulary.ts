@@ -1,22 +1,29 @@
 import type { Vocabulary } from '@colophon/contracts';
 import { createStemmer } from '../local/language/stemmer.js';
 import { foldLetters } from './folding.js';
-import { joinKeywords } from './metadata-limits.js';
+import { hasUnspacedScript, joinKeywords } from './metadata-limits.js';
+import { SpacedText, UnspacedText, wordsIn } from './term-mentions.js';
 
 /** More would be a list of words, not of topics. */
 const MOST_TERMS = 10;
 
 type KeyOf = (phrase: string) => string;
 
+/** Keys of words and of phrases. */
+interface Keys {
+  readonly ofWord: KeyOf;
+  readonly ofPhrase: KeyOf;
+}
+
 /** Turkish İ becomes two characters otherwise, of which the second ends the word. */
 const lowered = (phrase: string): string => phrase.normalize('NFKC').toLowerCase().replaceAll('i\u0307', 'i');
 
 /** The same for every inflection, case, accent and punctuation of a phrase. */
-const keysOf = (language: string): KeyOf => {
+const keysOf = (language: string): Keys => {
   const stem = createStemmer(language);
   // Accents go last: a stemmer knows endings by them.
-  return (phrase) =>
-    (lowered(phrase).match(/[\p{L}\p{N}\p{M}]+/gu) ?? []).map((word) => foldLetters(stem(word))).join(' ');
+  const ofWord: KeyOf = (word) => foldLetters(stem(word));
+  return { ofWord, ofPhrase: (phrase) => wordsIn(lowered(phrase)).map(ofWord).join(' ') };
 };
 
 /** Key of each term and synonym → the term; the first to name a word has it. */
@@ -31,17 +38,40 @@ const termsByKey = ({ terms }: Vocabulary, keyOf: KeyOf): Map<string, string> =>
   return byKey;
 };
 
-/** Terms of which the text speaks, those it speaks of most first. */
-const termsIn = (text: string, byKey: ReadonlyMap<string, string>, keyOf: KeyOf): string[] => {
-  const words = keyOf(text).split(' ');
+/** Times that terms of several words, or of one between blanks, are met in a text. */
+const countBetweenBlanks = (
+  text: string,
+  byKey: ReadonlyMap<string, string>,
+  { ofWord }: Keys,
+): Map<string, number> => {
+  const words = new SpacedText(wordsIn(lowered(text)), ofWord);
   const longest = Math.max(...[...byKey.keys()].map((key) => key.split(' ').length));
   const counts = new Map<string, number>();
   for (let from = 0; from < words.length; from += 1) {
-    for (let length = 1; length <= longest; length += 1) {
-      const term = byKey.get(words.slice(from, from + length).join(' '));
-      if (term !== undefined) counts.set(term, (counts.get(term) ?? 0) + 1);
+    for (let length = 1; length <= longest && from + length <= words.length; length += 1) {
+      const met = new Set(words.termsAt(from, length).flatMap((key) => byKey.get(key) ?? []));
+      for (const term of met) counts.set(term, (counts.get(term) ?? 0) + 1);
     }
   }
+  return counts;
+};
+
+/** Terms of which the text speaks, those it speaks of most first. */
+const termsIn = (
+  text: string,
+  { terms }: Vocabulary,
+  byKey: ReadonlyMap<string, string>,
+  keys: Keys,
+): string[] => {
+  const counts = countBetweenBlanks(text, byKey, keys);
+  const unspaced = new UnspacedText(foldLetters(text));
+  for (const { term, synonyms } of terms)
+    for (const word of new Set([term, ...synonyms])) {
+      // The first to name a word has it.
+      if (!hasUnspacedScript(word) || byKey.get(keys.ofPhrase(word)) !== term) continue;
+      const count = unspaced.count(foldLetters(word));
+      if (count > 0) counts.set(term, Math.max(count, counts.get(term) ?? 0));
+    }
   return [...counts].toSorted((a, b) => b[1] - a[1]).map(([term]) => term);
 };
 
@@ -71,12 +101,13 @@ export const holdToVocabulary = (
   const mode = vocabulary?.mode;
   if (!vocabulary || (mode !== 'prefer' && mode !== 'only') || vocabulary.terms.length === 0)
     return { keywords, warnings: [] };
-  const keyOf = keysOf(language);
+  const keys = keysOf(language);
+  const keyOf = keys.ofPhrase;
   const byKey = termsByKey(vocabulary, keyOf);
   const proposed = keywords.split(', ').filter((keyword) => keyword !== '');
   const mapped = proposed.flatMap((keyword) => byKey.get(keyOf(keyword)) ?? (mode === 'only' ? [] : keyword));
   const room = Math.max(MOST_TERMS, proposed.length);
-  const wanted = mode === 'only' ? [...mapped, ...termsIn(text, byKey, keyOf)] : mapped;
+  const wanted = mode === 'only' ? [...mapped, ...termsIn(text, vocabulary, byKey, keys)] : mapped;
   const held = joinKeywords(eachOnce(wanted, keyOf).slice(0, room)).text;
   return { keywords: held, warnings: mode === 'only' && held === '' ? ['NO_VOCABULARY_TERM'] : [] };
 };

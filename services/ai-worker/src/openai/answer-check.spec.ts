@@ -39,6 +39,9 @@ describe('the check of an answer', () => {
   it.each<[string, Partial<FieldValues>]>([
     ['title too_long', { title: 'Harbours '.repeat(8) }],
     ['title missing', { title: ' ' }],
+    ['subject missing', { subject: '' }],
+    ['keywords missing', { keywords: '' }],
+    ['description missing', { description: ' ' }],
     ['title markup', { title: '<b>Harbours</b>' }],
     ['subject markup', { subject: '**Ships** in Rotterdam' }],
     ['description markup', { description: 'See [ships](ships) in Rotterdam.' }],
@@ -53,6 +56,16 @@ describe('the check of an answer', () => {
     ['description repeated', { description: 'Automated Terminals for Modern Harbours.' }],
   ])('finds %s', async (problem, change) => {
     expect(await problemsOf(change)).toContain(problem);
+  });
+
+  it('misses nothing of a document without text', async () => {
+    const scan = requestFor(textOf([page(1, [])]));
+    const source = new SourceText([], scan);
+    const found = await problemsOf(
+      { title: '', subject: '', keywords: '', author: '', description: '' },
+      { ...context, source },
+    );
+    expect(found).toEqual([]);
   });
 
   it('accepts an address that stands in the document', async () => {

@@ -99,6 +99,16 @@ const repetitionsOf = ({ title, ...values }: FieldValues): Violation[] =>
     message: `${field}: only repeats the title`,
   }));
 
+/** Every document with text has these; an author it may have none. */
+const ALWAYS_THERE = ['title', 'subject', 'keywords', 'description'] as const;
+
+const missingOf = (values: FieldValues, { source }: CheckContext): Violation[] =>
+  ALWAYS_THERE.filter((field) => source.hasText && cleanText(values[field]) === '').map((field) => ({
+    field,
+    problem: 'missing' as const,
+    message: `${field}: is empty although the document has text`,
+  }));
+
 /** What the values of one answer are held against: its keywords tell whether it is about the document. */
 const contextFor = (values: FieldValues, context: CheckContext): CheckContext => ({
   ...context,
@@ -125,9 +135,10 @@ export const checkAnswer = async (
 ): Promise<Violation[]> => {
   const own = contextFor(values, context);
   const found = metadataFields.flatMap((field) => checkValue(field, values[field], own));
-  const missing: Violation[] =
-    context.source.hasText && cleanText(values.title) === ''
-      ? [{ field: 'title', problem: 'missing', message: 'title: is empty although the document has text' }]
-      : [];
-  return [...found, ...missing, ...repetitionsOf(values), ...(await checkLanguage(values, context, claimed))];
+  return [
+    ...found,
+    ...missingOf(values, context),
+    ...repetitionsOf(values),
+    ...(await checkLanguage(values, context, claimed)),
+  ];
 };

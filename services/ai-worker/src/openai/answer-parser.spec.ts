@@ -20,6 +20,12 @@ describe('an answer', () => {
     ['after reasoning that the prompt began', `{"title": "no"}\n</think>\n\n${JSON.stringify(ANSWER)}`],
     ['after more of it', `Hm.</think><think>{"title": "no"}</think>${JSON.stringify(ANSWER)}`],
     ['after reasoning with a brace', `A set {a, b\n</THINK>\n${JSON.stringify(ANSWER)}`],
+    ['after prose in braces', `Here is {the} answer:\n${JSON.stringify(ANSWER)}`],
+    ['after an open brace', `The set {a, b is this:\n${JSON.stringify(ANSWER)}`],
+    ['within braces of a template', `{{${JSON.stringify(ANSWER)}}}`],
+    ['after another object', `{"thought":"none"}\n${JSON.stringify(ANSWER)}`],
+    ['in a wrapper', JSON.stringify({ metadata: ANSWER })],
+    ['in a wrapper after prose', `Sure {ok}: ${JSON.stringify({ metadata: ANSWER })}`],
     ['with trailing commas', JSON.stringify(ANSWER).replace('"]', '",]').replace(/\}$/, ',}')],
   ])('is read %s', (_how, content) => {
     expect(read(content)).toMatchObject(ANSWER);
@@ -41,6 +47,20 @@ describe('an answer', () => {
 
   it('with an unknown kind of document is of kind other', () => {
     expect(read('{"title":"Ports","documentType":"novel"}')?.documentType).toBe('other');
+  });
+
+  it('is none in a passage that only supports it', () => {
+    const evidence = { title: 'a passage' };
+    expect(read(JSON.stringify({ evidence }))).toBeUndefined();
+    expect(read(JSON.stringify({ evidence }).slice(0, -1))).toBeUndefined();
+    expect(read(`{"thought":"x","evidence":${JSON.stringify(evidence)}}`)).toBeUndefined();
+    expect(read(`{"thought":"a "b"","evidence":${JSON.stringify(evidence)}}`)).toBeUndefined();
+  });
+
+  it('is looked for in time that grows with the text alone', () => {
+    const started = performance.now();
+    for (const text of ['{', '{"', '{}', '{a}', '{{a}', '{"a":']) read(text.repeat(200_000));
+    expect(performance.now() - started).toBeLessThan(5_000);
   });
 
   it.each(['', 'No.', '{"title":"Por', '[]', '{}', '"title"', 'null', '{"answer":42}'])(

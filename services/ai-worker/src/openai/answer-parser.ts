@@ -8,10 +8,8 @@ const tryJson = (text: string): unknown => {
   }
 };
 
-/** First balanced {...} of a text, braces inside strings left alone; undefined when it never closes. */
-const firstObject = (text: string): string | undefined => {
-  const start = text.indexOf('{');
-  if (start < 0) return undefined;
+/** Where the object that begins at a brace ends, braces inside strings left alone; undefined when it never closes. */
+const endOfObject = (text: string, start: number): number | undefined => {
   let depth = 0;
   let inString = false;
   for (let index = start; index < text.length; index += 1) {
@@ -23,10 +21,34 @@ const firstObject = (text: string): string | undefined => {
     else if (character === '{') depth += 1;
     else if (character === '}') {
       depth -= 1;
-      if (depth === 0) return text.slice(start, index + 1);
+      if (depth === 0) return index + 1;
     }
   }
   return undefined;
+};
+
+/** Braces looked at; each may take one pass over the text. */
+const MOST_OBJECTS = 20;
+const BEGINS_JSON = /^\{\s{0,100}"/u;
+
+/** Balanced {...} of a text in turn. Only braces of prose are looked into: within JSON there are parts of an answer. */
+const objectsIn = function* (text: string): Generator<string> {
+  let start = text.indexOf('{');
+  for (let looked = 0; looked < MOST_OBJECTS && start >= 0; looked += 1) {
+    const end = endOfObject(text, start);
+    const isJson = BEGINS_JSON.test(text.slice(start, start + 110));
+    // Cut off: what follows is a part of it.
+    if (end === undefined && isJson) return;
+    if (end !== undefined) yield text.slice(start, end);
+    start = text.indexOf('{', end !== undefined && isJson ? end : start + 1);
+  }
+};
+
+/** What an object of a single key wraps; passages that support an answer are none. */
+const unwrapped = (value: unknown): unknown => {
+  if (typeof value !== 'object' || value === null) return undefined;
+  const [first, ...others] = Object.entries(value);
+  return first && others.length === 0 && first[0] !== 'evidence' ? first[1] : undefined;
 };
 
 /** Where reasoning ends that the prompt began, as templates of some models do; 0 for none. */
@@ -55,12 +77,17 @@ const reasoningRemoved = (content: string): string => {
 /** The answer in whatever a model wraps it (prose, code fences, reasoning); undefined if it has no answer. */
 export const parseAnswer = <T>(content: string, schema: z.ZodType<T>): T | undefined => {
   const withoutReasoning = reasoningRemoved(content);
-  const object = firstObject(withoutReasoning);
+  const readIn = (candidate: string): T | undefined => {
+    const value = tryJson(candidate);
+    const result = schema.safeParse(value);
+    return result.success ? result.data : schema.safeParse(unwrapped(value)).data;
+  };
   // JSON from beginning to end has no reasoning around it, only what its values say.
-  const candidates = [content, withoutReasoning, object, object?.replace(/,\s*(?=[}\]])/gu, '')];
-  for (const candidate of candidates) {
-    const result = schema.safeParse(candidate === undefined ? undefined : tryJson(candidate));
-    if (result.success) return result.data;
+  const whole = readIn(content) ?? readIn(withoutReasoning);
+  if (whole !== undefined) return whole;
+  for (const object of objectsIn(withoutReasoning)) {
+    const found = readIn(object) ?? readIn(object.replace(/,\s*(?=[}\]])/gu, ''));
+    if (found !== undefined) return found;
   }
   return undefined;
 };

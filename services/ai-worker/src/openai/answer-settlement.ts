@@ -54,19 +54,31 @@ const LONGEST_KEYWORD = 200;
 
 const fieldText = (value: string): string => cleanText(value.slice(0, LONGEST_FIELD));
 
+/** Of a list or a hashtag; "-40 °C" and "#1" begin with theirs. */
+const LIST_MARK = /^(?:[•·*‣▪●○■◦]\s*|[-–—+]\s+|#+\s+|#(?=\p{L}))/u;
+const LIST_NUMBER = /^\d{1,2}[.)]\s+/u;
+
+/** Numbers count entries only where each has one: "1. FC Example" is a name. */
+const withoutListMarks = (keywords: readonly string[]): string[] => {
+  const plain = keywords.map((keyword) => keyword.replace(LIST_MARK, ''));
+  const isNumbered = plain.length > 1 && plain.every((keyword) => LIST_NUMBER.test(keyword));
+  return isNumbered ? plain.map((keyword) => keyword.replace(LIST_NUMBER, '')) : plain;
+};
+
 /** One keyword a value, without what would read as two. */
 export const keywordsOf = (answer: Answer): string[] => {
   const seen = new Set<string>();
-  return answer.keywords
+  const given = answer.keywords
     .slice(0, MOST_KEYWORDS)
     .flatMap((keyword) => keyword.slice(0, LONGEST_KEYWORD).split(keywordSeparator))
     .map(cleanText)
-    .filter((keyword) => {
-      const identity = keyword.toLowerCase();
-      if (keyword === '' || seen.has(identity)) return false;
-      seen.add(identity);
-      return true;
-    });
+    .filter((keyword) => keyword !== '');
+  return withoutListMarks(given).filter((keyword) => {
+    const identity = keyword.toLowerCase();
+    if (keyword === '' || seen.has(identity)) return false;
+    seen.add(identity);
+    return true;
+  });
 };
 
 export const valuesOf = (answer: Answer): FieldValues => ({
@@ -146,6 +158,7 @@ export const settleAnswer = (
     const name = field.toUpperCase();
     if (kept !== plainValue(field, values[field], problems) || final !== short)
       warnings.push(`${name}_DROPPED`);
+    if (problems.has('missing')) warnings.push(`${name}_MISSING`);
     if (problems.has('markup')) warnings.push(`${name}_CLEANED`);
     if (short !== kept) warnings.push(`${name}_SHORTENED`);
     if (!isMended(field, values[field], { kept, final, isWhole })) open.push(...wrong);

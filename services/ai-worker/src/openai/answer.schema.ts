@@ -22,19 +22,47 @@ export type Answer = z.infer<typeof answerSchema>;
 export const fieldAnswerSchema = (field: MetadataField) =>
   z.object({ value: field === 'keywords' ? z.array(text) : text, evidence: text });
 
+/** What models call a text within an object. */
+const NAMES_OF_TEXT = ['value', 'keyword', 'term', 'name', 'text', 'phrase', 'label'] as const;
+/** Objects within objects; more is no answer. */
+const DEEPEST = 3;
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The text that an object holds: `{"term": "ships", "relevance": 0.9}`. */
+const namedText = (given: Readonly<Record<string, unknown>>): string | undefined =>
+  NAMES_OF_TEXT.map((name) => given[name]).find((value) => typeof value === 'string');
+
+/** All texts of a list, whatever the model wraps them in; figures beside them are how sure it is. */
+const textsIn = (given: unknown, depth = 0): string[] => {
+  if (typeof given === 'string') return [given];
+  if (Array.isArray(given) && depth <= DEEPEST)
+    return given.flatMap((one: unknown) =>
+      typeof one === 'number' ? [String(one)] : textsIn(one, depth + 1),
+    );
+  if (!isObject(given) || depth > DEEPEST) return [];
+  const named = namedText(given);
+  return named === undefined ? Object.values(given).flatMap((value) => textsIn(value, depth + 1)) : [named];
+};
+
 /** null, missing or of another kind means not stated. */
 const lenientText = z
-  .union([z.string(), z.number().transform(String)])
+  .unknown()
+  .transform((given) => {
+    if (typeof given === 'number') return String(given);
+    return (isObject(given) ? namedText(given) : given) ?? '';
+  })
+  .pipe(z.string())
   .catch('')
   .default('');
-const separated = (value: string): string[] => value.split(keywordSeparator);
 const lenientKeywords = z
-  .union([z.array(lenientText), z.string().transform(separated)])
-  .catch([])
+  .unknown()
+  .transform((given) => (typeof given === 'string' ? given.split(keywordSeparator) : textsIn(given)))
   .default([]);
 const lenientNames = z
-  .union([z.array(z.string()).transform((names) => names.join('; ')), lenientText])
-  .catch('')
+  .unknown()
+  .transform((given) => (typeof given === 'number' ? String(given) : textsIn(given).join('; ')))
   .default('');
 const lenientEvidence = z.object({
   title: lenientText,

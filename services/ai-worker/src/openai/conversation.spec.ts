@@ -144,3 +144,38 @@ describe('an answer that cannot be mended here', () => {
     expect(metadata.keywords).toBe(GOOD.keywords.join(', '));
   });
 });
+
+describe('an answer without some of its fields', () => {
+  const bare = { subject: '', keywords: [], description: '' };
+
+  it('is asked for them once', async () => {
+    const { calls, repair, metadata, warnings } = await askedWith(bare, {});
+    expect(calls).toBe(2);
+    expect(repair).toContain('keywords: is empty although the document has text');
+    expect(metadata).toMatchObject({
+      keywords: GOOD.keywords.join(', '),
+      subject: GOOD.subject,
+      description: GOOD.description,
+    });
+    expect(warnings).toEqual([]);
+  });
+
+  it('is kept, with a warning for each, where the second answer has them neither', async () => {
+    const { calls, metadata, warnings } = await askedWith(bare, bare);
+    expect(calls).toBe(2);
+    expect(metadata.title).toBe(GOOD.title);
+    expect(warnings).toEqual(['SUBJECT_MISSING', 'KEYWORDS_MISSING', 'DESCRIPTION_MISSING']);
+  });
+
+  it('keeps what the first answer had where the second leaves it out', async () => {
+    const { metadata } = await askedWith(
+      { keywords: ['terminals', 'harbour', 'zeppelins', 'balloons', 'airships'], description: '' },
+      { keywords: [], subject: '' },
+    );
+    expect(metadata).toMatchObject({
+      subject: GOOD.subject,
+      keywords: 'terminals, harbour',
+      description: GOOD.description,
+    });
+  });
+});

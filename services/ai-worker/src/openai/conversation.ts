@@ -2,6 +2,7 @@ import type { MetadataField } from '@colophon/contracts/rules';
 import { crashPoint, ServiceError } from '@colophon/platform';
 import type { ChatCompletionMessageParam } from 'openai/resources/chat/completions';
 import type { z } from 'zod';
+import { cleanText } from '../metadata/metadata-limits.js';
 import { metadataErrors } from '../metadata/metadata.errors.js';
 import type { PagePicture } from '../metadata/metadata-provider.js';
 import type { StoredCompletion, StoredCompletions } from '../metadata/stored-completions.js';
@@ -38,11 +39,17 @@ export interface Attempt {
   readonly sawPicture: boolean;
 }
 
-/** Fields that were not asked for again stay as they were: a model may make them worse. */
+const isEmpty = ({ answer }: Attempt, field: MetadataField): boolean =>
+  cleanText([answer[field]].flat().join('')) === '';
+
+/** Fields that were not asked for again stay as they were: a model may make them worse, or leave them out. */
 const mended = (first: Attempt, second: Attempt, asked: ReadonlySet<MetadataField>): Answer => {
   const faults = ({ violations }: Attempt, field: MetadataField): number =>
     violations.filter((violation) => violation.field === field).length;
-  const better = [...asked].filter((field) => faults(second, field) <= faults(first, field));
+  const better = [...asked].filter(
+    (field) =>
+      faults(second, field) <= faults(first, field) && (!isEmpty(second, field) || isEmpty(first, field)),
+  );
   const taken = <T extends object>(from: T): Partial<T> =>
     Object.fromEntries(
       Object.entries(from).filter(([name]) => better.some((field) => field === name)),

@@ -52,7 +52,7 @@ describe('an endpoint that answers well', () => {
     expect(result.generatedBy).toEqual({
       provider: 'openai',
       model: 'fake-good',
-      version: '6',
+      version: '7',
       promptVersion: PROMPT_VERSION,
     });
     expect(result.evidence.title).toMatchObject({ source: 'text', page: 1 });

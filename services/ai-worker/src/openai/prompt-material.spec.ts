@@ -158,6 +158,33 @@ describe('what is sent to a model', () => {
     expect(material).toContain('<<<OPENING token\nName: ___\nYes No\nBerth\ntoken>>>');
   });
 
+  const brandOf = (material: string): string =>
+    material.split('<<<BRAND token\n')[1]?.split('\ntoken>>>')[0] ?? '';
+  const withGuidelines = (customGuidelines: string) =>
+    requestFor(textOf([page(1, [['Harbours', 20]])]), { brand: { companyName: 'Acme', customGuidelines } });
+
+  it.each([
+    ['en', 'Name berth {} before the quay and keep the voice calm. ', 2_000],
+    ['de', 'Nennen Sie Liegeplatz {} vor dem Kai und bleiben Sie sachlich. ', 2_000],
+    ['ja', '岸壁{}の名前を最初に書き、落ち着いた文体にしてください。', 1_500],
+  ])('holds the whole guidelines of a brand: %s', async (_language, sentence, length) => {
+    const many = Array.from({ length: 100 }, (_, index) => sentence.replace('{}', String(index))).join('');
+    const guidelines = many.slice(0, length).trim();
+    const material = materialOf(withGuidelines(guidelines), [], await tokenCounter());
+    expect(brandOf(material)).toBe(`company: Acme\nguidelines: ${guidelines}`);
+  });
+
+  it('ends guidelines that are too long with a whole sentence, or else a whole word', async () => {
+    const count = await tokenCounter();
+    const cut = brandOf(materialOf(withGuidelines('Schreibt über Häfen. '.repeat(2_000)), [], count));
+    expect(cut).toMatch(/^company: Acme\nguidelines: (?:Schreibt über Häfen\. ?)+$/);
+    expect(count(cut)).toBeLessThanOrEqual(2_000);
+    expect(count(cut)).toBeGreaterThan(1_500);
+    const endless = brandOf(materialOf(withGuidelines('harbours '.repeat(9_000)), [], count));
+    expect(endless).toMatch(/^company: Acme\nguidelines: (?:harbours ?)+$/);
+    expect(count(endless)).toBeLessThanOrEqual(2_000);
+  });
+
   it('counts text that spells a control token as text', async () => {
     const count = await tokenCounter();
     expect(count('<|endoftext|>')).toBeGreaterThan(1);

@@ -1,15 +1,18 @@
 import type { ExtractedText } from '@colophon/contracts';
 import type { Paragraph, VisibleLine } from '../metadata/document-text.js';
-import { cleanText } from '../metadata/metadata-limits.js';
+import { cleanText, countCodePoints, shortenAtWord } from '../metadata/metadata-limits.js';
 import { bestPassages, layoutLines, openingPages, passagesOf } from './material-text.js';
 import type { MetadataRequest } from '../metadata/metadata-provider.js';
 
 export type CountTokens = (text: string) => number;
 
-/** Tokens of each part at most: together with the rules about 5,000, whatever the length of the document. */
+/**
+ * Tokens of each part at most: together with the rules about 5,000, whatever the length of the document. What the
+ * customer wrote comes on top: guidelines of 2,000 characters have some 450 tokens, in Japanese 1,700.
+ */
 const BUDGET = {
   properties: 300,
-  brand: 500,
+  brand: 2_000,
   vocabulary: 800,
   examples: 500,
   layout: 500,
@@ -42,6 +45,41 @@ const withinTokens = (pieces: readonly string[], budget: number, count: CountTok
     if (cost > left) continue;
     kept.push(piece);
     left -= cost;
+  }
+  return kept;
+};
+
+const sentences = new Intl.Segmenter('und', { granularity: 'sentence' });
+
+/** As many whole sentences as the budget takes, else whole words of the first. */
+const cutToTokens = (text: string, budget: number, count: CountTokens): string => {
+  const kept: string[] = [];
+  let left = budget;
+  for (const { segment } of sentences.segment(text)) {
+    const cost = count(segment);
+    if (cost > left) break;
+    kept.push(segment);
+    left -= cost;
+  }
+  let part = kept.join('').trim();
+  let length = text.length;
+  while (part === '' && length > 0) {
+    const beginning = text.slice(0, length);
+    const cost = count(beginning);
+    if (cost <= budget) part = shortenAtWord(text, countCodePoints(beginning));
+    length = Math.floor(length * Math.min(0.9, budget / cost));
+  }
+  return part;
+};
+
+/** The same, but what no longer fits whole is cut: no instruction of the customer is left out. */
+const cutWithinTokens = (pieces: readonly string[], budget: number, count: CountTokens): string[] => {
+  const kept: string[] = [];
+  let left = budget;
+  for (const piece of pieces) {
+    const part = count(piece) + 1 > left ? cutToTokens(piece, left - 1, count) : piece;
+    if (part !== '') kept.push(part);
+    left -= count(part) + 1;
   }
   return kept;
 };
@@ -134,7 +172,7 @@ export const buildMaterial = (source: MaterialSource, token: string, count: Coun
   const outline = outlineLines(request.text.outline);
   const blocks: [string, string[]][] = [
     ['PROPERTIES', withinTokens(propertyLines(request), BUDGET.properties, count)],
-    ['BRAND', withinTokens(brandLines(request), BUDGET.brand, count)],
+    ['BRAND', cutWithinTokens(brandLines(request), BUDGET.brand, count)],
     ['VOCABULARY', withinTokens(vocabularyLines(request, source.paragraphs), BUDGET.vocabulary, count)],
     ['EXAMPLES', withinTokens(exampleLines(request), BUDGET.examples, count)],
     ['FIRST-PAGE-LAYOUT', withinTokens(layoutLines(source.shown), BUDGET.layout, count)],

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { KoreanVocabulary } from './korean-words.js';
 import { lowerCaseOf } from './lower-case.js';
+import { createPlainTokenizer } from './plain.tokenizer.js';
 import { createStemmer } from './stemmer.js';
 import { isJapaneseFunction, unspacedWords } from './unspaced-words.js';
 
@@ -37,8 +38,27 @@ describe('words of a text without blanks', () => {
     expect(wordsOf('ja', '利用者はデータ', isJapaneseFunction)).toEqual(['利用者', 'は', 'データ']);
   });
 
+  it.each([
+    ['クラウド移行', ['クラウド', '移行']],
+    ['サブスクリプションの料金', ['サブスクリプション', 'の', '料金']],
+    ['データ・センター', ['データ', '・', 'センター']],
+    ['クラウド ストレージ', ['クラウド', 'ストレージ']],
+  ])('keep a word in katakana whole: %s', (text, words) => {
+    expect(wordsOf('ja', text, isJapaneseFunction)).toEqual(words);
+  });
+
   it('leave a function word alone', () => {
     expect(wordsOf('zh', '通货和货币', (word) => word === '和')).toEqual(['通货', '和', '货币']);
+  });
+});
+
+describe('words with joiners', () => {
+  it('are one word, the same with and without them', () => {
+    const [sentence] = createPlainTokenizer('fa').sentences([
+      { text: 'شرکت\u200Cها شرکتها', page: 1, fontSize: 11 },
+    ]);
+    expect(sentence?.words.map(({ text }) => text)).toEqual(['شرکت\u200Cها', 'شرکتها']);
+    expect(new Set(sentence?.words.map(({ stem }) => stem)).size).toBe(1);
   });
 });
 

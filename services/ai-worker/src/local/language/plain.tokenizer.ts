@@ -1,3 +1,4 @@
+import { withoutJoiners } from '../../metadata/metadata-limits.js';
 import type { Sentence, Tokenizer, Word } from '../words.js';
 import { beginsWithCapital, isWord } from '../words.js';
 import { isKoreanPredicate, KoreanVocabulary } from './korean-words.js';
@@ -9,7 +10,7 @@ import { isJapaneseFunction, unspacedWords } from './unspaced-words.js';
 
 /** Elided articles of French, Italian and Catalan ("l’analyse") are separate words. */
 const ELISION = /^(?:[cdjlmnst]|qu|dell|nell|sull|all|dall|un|jusqu|lorsqu|puisqu)['’](?=\p{L})/iu;
-const TOKEN = /[\p{L}\p{M}\p{N}]+(?:[-'’.][\p{L}\p{M}\p{N}]+)*|[^\s\p{L}\p{N}]/gu;
+const TOKEN = /[\p{L}\p{M}\p{N}]+(?:[-'’.\u200C\u200D][\p{L}\p{M}\p{N}]+)*|[^\s\p{L}\p{N}]/gu;
 const UNSPACED = new Set(['ja', 'zh', 'th', 'lo', 'km', 'my']);
 /** A break that no phrase crosses, although there is no character. */
 const PHRASE_END: Word = { text: '', lower: '', stem: '', kind: 'break', stop: false, capitalised: false };
@@ -36,10 +37,10 @@ const createReader = (language: string, vocabulary: KoreanVocabulary): Reader =>
     (language === 'ko' && isKoreanPredicate(word));
 
   const toWord = (text: string): Word => {
-    const lower = lowerCase(text);
+    const lower = withoutJoiners(lowerCase(text));
     const capitalised = beginsWithCapital(text);
     const isArticle = /['’]$/u.test(text);
-    if (!isArticle && !isWord(text))
+    if (!isArticle && !isWord(withoutJoiners(text)))
       return { text, lower, stem: lower, kind: 'break', stop: false, capitalised };
     const stop = isArticle || isFunction(lower);
     return { text, lower, stem: isArticle ? lower : stem(lower), kind: 'other', stop, capitalised };

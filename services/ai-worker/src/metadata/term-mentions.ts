@@ -1,0 +1,114 @@
+import { hasUnspacedScript, withoutJoiners } from './metadata-limits.js';
+
+const UNSPACED_SIGN =
+  '[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}ー\\p{Script=Thai}\\p{Script=Lao}\\p{Script=Khmer}\\p{Script=Myanmar}]';
+/** A name in Latin letters is a word of its own between signs that are written without blanks: "生成AIの活用". */
+const WORDS = new RegExp(`${UNSPACED_SIGN}+|(?:(?!${UNSPACED_SIGN})[\\p{L}\\p{N}\\p{M}])+`, 'gu');
+
+export const wordsIn = (text: string): string[] => withoutJoiners(text).match(WORDS) ?? [];
+
+/** Conjunctions, prepositions and the article, which Arabic writes as one word with what follows. */
+const CLITICS = /^(?:[وف]?(?:[بك]?ال|لل|[بكل])|[وف])/u;
+const ARTICLE = 'ال';
+const SHORTEST_ARABIC = 3;
+
+/** A word as it may begin a term: Arabic ones also without what is written together with them. */
+const formsAtStart = (word: string): string[] => {
+  const clitics = CLITICS.exec(word)?.[0] ?? '';
+  const rest = word.slice(clitics.length);
+  if (clitics === '' || rest.length < SHORTEST_ARABIC) return [word];
+  const hasArticle = clitics.endsWith(ARTICLE) || clitics.endsWith('لل');
+  return hasArticle ? [word, rest, ARTICLE + rest] : [word, rest];
+};
+
+const PARTICLE =
+  /(?:에서는|에서도|에서의|으로써|으로서|으로는|으로의|에게서|로써|로서|에서|에게|에는|에도|으로|까지|부터|처럼|보다|이나|이란|이며|이다|입니다|들의|들은|들이|들을|들과|와의|과의|로의|은|는|이|가|을|를|의|에|로|와|과|도|만|들)$/u;
+const SHORTEST_KOREAN = 2;
+
+/** A word as it may end a term: Korean ones also without their particle. */
+const formsAtEnd = (word: string): string[] => {
+  const rest = word.replace(PARTICLE, '');
+  return rest === word || rest.length < SHORTEST_KOREAN ? [word] : [word, rest];
+};
+
+const KATAKANA = /^[\p{Script=Katakana}ー]+$/u;
+/** A single sign is in words of any meaning. */
+const SHORTEST_UNSPACED = 2;
+
+/** A text that is searched for terms of scripts without blanks between words. */
+export class UnspacedText {
+  private readonly signs: string;
+
+  /** @param folded as the terms are, with its punctuation: no term crosses it */
+  constructor(folded: string) {
+    this.signs = hasUnspacedScript(folded)
+      ? withoutJoiners(folded)
+          .replace(/\s+/gu, '')
+          .replace(/[^\p{L}\p{N}\p{M}]+/gu, ' ')
+      : '';
+  }
+
+  /** Times a term is met. In katakana it has to begin a word: "オンライン" has nothing to do with "ライン". */
+  count(folded: string): number {
+    const term = wordsIn(folded).join('');
+    if (this.signs === '' || term.length < SHORTEST_UNSPACED) return 0;
+    const isKatakana = KATAKANA.test(term);
+    let count = 0;
+    for (let at = this.signs.indexOf(term); at >= 0; at = this.signs.indexOf(term, at + term.length)) {
+      const before = this.signs.charAt(at - 1);
+      const behind = this.signs.charAt(at + term.length);
+      if (!(isKatakana && KATAKANA.test(before)) && !/^\p{M}/u.test(behind)) count += 1;
+    }
+    return count;
+  }
+}
+
+const unchanged = (word: string): string => word;
+
+/** Words of a text in their order, each in the forms in which a term may begin or end with it. */
+export class SpacedText {
+  private readonly starts: readonly (readonly string[])[];
+  private readonly ends: readonly (readonly string[])[];
+
+  /** @param keyOf under which words are compared */
+  constructor(words: readonly string[], keyOf: (word: string) => string = unchanged) {
+    const known = new Map<string, { starts: string[]; ends: string[] }>();
+    const formsOf = (word: string) => {
+      const forms = known.get(word) ?? {
+        starts: formsAtStart(word).map(keyOf),
+        ends: formsAtEnd(word).map(keyOf),
+      };
+      known.set(word, forms);
+      return forms;
+    };
+    const forms = words.map(formsOf);
+    this.starts = forms.map(({ starts }) => starts);
+    this.ends = forms.map(({ ends }) => ends);
+  }
+
+  get length(): number {
+    return this.starts.length;
+  }
+
+  /** What so many words from a place on may be as a term; the first is as it is written. */
+  termsAt(from: number, length: number): string[] {
+    const starts = this.starts[from] ?? [];
+    const ends = this.ends[from + length - 1] ?? [];
+    if (length === 1) return [...starts, ...ends.slice(1)];
+    const middle = this.starts.slice(from + 1, from + length - 1).map(([word = '']) => word);
+    return starts.flatMap((start) => ends.map((end) => [start, ...middle, end].join(' ')));
+  }
+
+  has(words: readonly string[]): boolean {
+    const term = words.join(' ');
+    const last = words.length - 1;
+    const isEnd = (at: number): boolean => this.ends[at]?.includes(words[last] ?? '') ?? false;
+    const isStart = (at: number): boolean => this.starts[at]?.includes(words[0] ?? '') ?? false;
+    // Few places have the ends of the term: only there it is put together.
+    return this.starts.some(
+      (_, from) =>
+        (last === 0 ? isStart(from) || isEnd(from) : isStart(from) && isEnd(from + last)) &&
+        this.termsAt(from, words.length).includes(term),
+    );
+  }
+}
