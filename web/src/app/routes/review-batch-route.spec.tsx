@@ -185,6 +185,16 @@ describe('The end of a batch', () => {
     expect((await screen.findAllByText('Later, please.')).length).toBeGreaterThan(0);
   });
 
+  it('without a batch leads to the list', async () => {
+    openApp('/documents/batch', { signedIn: true });
+    expect(await screen.findByRole('link', { name: 'Choose documents' })).toHaveAttribute(
+      'href',
+      '/documents',
+    );
+  });
+});
+
+describe('A document of a batch that is not there', () => {
   it('does not call a document gone that could not be loaded, and loads it again', async () => {
     let down = true;
     const metadata = () => (down ? refusal(503, 'unavailable', 'Later, please.') : undefined);
@@ -218,13 +228,5 @@ describe('The end of a batch', () => {
     await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent(/^\/documents$/));
     expect(await screen.findByRole('list', { name: 'Documents' })).toBeInTheDocument();
     expect(readReviewQueue()).toBeNull();
-  });
-
-  it('without a batch leads to the list', async () => {
-    openApp('/documents/batch', { signedIn: true });
-    expect(await screen.findByRole('link', { name: 'Choose documents' })).toHaveAttribute(
-      'href',
-      '/documents',
-    );
   });
 });
