@@ -1,3 +1,4 @@
+import { textWords, wordsOfTextPage } from '@colophon/contracts/rules';
 import { childMonotonic } from '../clock/child-clock.js';
 import { GlyphReader } from './page-glyphs.js';
 import { frameOf } from './page-frame.js';
@@ -61,7 +62,6 @@ export const defaultTextLimits: TextLimits = {
 const rasterWidth = 600;
 /** Grey levels between ground and text that an eye can still make out. */
 const visibleContrast = 12;
-const wordsOfTextPage = 10;
 /** Reading a page takes time whatever it holds, and each object on it some more: both count as characters. */
 const leastCharge = 600;
 const objectsPerCharacter = 10;
@@ -179,7 +179,7 @@ function readPage(
       };
     });
     const visibleWords = placed.reduce(
-      (sum, line) => sum + (line.hidden ? 0 : line.text.split(' ').length),
+      (sum, line) => sum + (line.hidden ? 0 : textWords(line.text).length),
       0,
     );
     return {
