@@ -206,7 +206,8 @@ describe('scans', () => {
   it('a page of some lines of Japanese beside a picture is none', () => {
     const toUnicode =
       'begincmap 1 begincodespacerange <00> <FF> endcodespacerange 1 beginbfrange <41> <5A> <6E2F> endbfrange endcmap';
-    const content = `q 200 0 0 200 300 100 cm /Im Do Q BT /F1 12 Tf 72 700 Td (${'ABCDEFGHIJKLMNOPQRSTUVWXYZ'}) Tj ET`;
+    const content =
+      'q 200 0 0 200 300 100 cm /Im Do Q BT /F1 12 Tf 72 700 Td (ABCDEFGHIJKLMNOPQRSTUVWXYZ) Tj ET';
     const image = '/Type/XObject/Subtype/Image/Width 1/Height 1/ColorSpace/DeviceGray/BitsPerComponent 8';
     const objects = {
       ...helloObjects('', content),
