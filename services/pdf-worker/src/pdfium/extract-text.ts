@@ -1,4 +1,4 @@
-import { wordsOfTextPage } from '@colophon/contracts/rules';
+import { wordsOfTextPage } from './page-words.js';
 import { childMonotonic } from '../clock/child-clock.js';
 import { GlyphReader } from './page-glyphs.js';
 import { withoutLineEndHyphens } from './line-end-hyphens.js';

@@ -1,9 +1,9 @@
-import { textWords, wordsOfTextPage } from '@colophon/contracts/rules';
 import type { TextLine, TextPage } from './extract-text.js';
 import { frameOf, type PageFrame } from './page-frame.js';
 import type { Glyph, GlyphReader } from './page-glyphs.js';
 import { hasPageSizeImage, mayShowText } from './page-images.js';
 import { inkOf } from './page-ink.js';
+import { countWords, wordsOfTextPage } from './page-words.js';
 import type { PdfiumDocument } from './pdfium-document.js';
 import { withUnseen } from './seen-glyphs.js';
 import { type Line, linesOf } from './text-lines.js';
@@ -76,7 +76,7 @@ function pageText(
       hidden: off || line.size < 1 || (line.pale && !drawn) || (leavesNoInk(line) && !recognised),
     };
   });
-  const visibleWords = placed.reduce((sum, line) => sum + (line.hidden ? 0 : textWords(line.text).length), 0);
+  const visibleWords = placed.reduce((sum, line) => sum + (line.hidden ? 0 : countWords(line.text)), 0);
   return {
     number,
     width: round(frame.width, 2),
