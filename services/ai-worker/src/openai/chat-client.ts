@@ -1,5 +1,5 @@
 import type OpenAI from 'openai';
-import { BadRequestError, UnprocessableEntityError } from 'openai';
+import { APIError, BadRequestError, UnprocessableEntityError } from 'openai';
 import { zodResponseFormat } from 'openai/helpers/zod';
 import type { z } from 'zod';
 import type { PagePicture } from '../metadata/metadata-provider.js';
@@ -13,6 +13,7 @@ import type { ChatAnswer } from './chat-answer.js';
 import { EndpointSight } from './endpoint-sight.js';
 import { everyCapability, type ModelCapabilities, stepDown } from './model-capabilities.js';
 import { observedChat } from './observed-chat.js';
+import { mayRefusePictures } from './picture-refusal.js';
 
 /** What is asked, and the JSON it is to be answered with. */
 export interface ChatQuestion {
@@ -31,8 +32,15 @@ export interface ChatQuestion {
 const MAX_CALLS = 3;
 const TEMPERATURE = 0.2;
 
-const isRefusal = (error: unknown): error is BadRequestError | UnprocessableEntityError =>
-  error instanceof BadRequestError || error instanceof UnprocessableEntityError;
+/** What to ask for instead; undefined: the error is about something else. */
+const lowerAfter = (error: unknown, used: ModelCapabilities): ModelCapabilities | undefined => {
+  if (!(error instanceof APIError)) return undefined;
+  const { status, message, param } = error as APIError;
+  const isNamed = error instanceof BadRequestError || error instanceof UnprocessableEntityError;
+  const named = isNamed ? stepDown(used, `${param ?? ''} ${message}`) : undefined;
+  if (named || !used.pictures || status === undefined) return named;
+  return mayRefusePictures(status, message) ? { ...used, pictures: false } : undefined;
+};
 
 /** Asks for JSON in the strictest way the endpoint understands, and remembers which that is. */
 export class ChatClient {
@@ -56,17 +64,20 @@ export class ChatClient {
       ...this.capabilities,
       pictures: question.pictures.length > 0 && !this.sight.isBlind,
     };
+    let wasRefused = false;
     for (let call = 1; ; call += 1) {
       try {
         const completion = await observedChat(this.model, () =>
           this.client.chat.completions.create(this.request(question, used), { signal }),
         );
         if (used.pictures) this.sight.took();
+        // Only now is it sure that the pictures were to blame.
+        if (wasRefused) this.sight.refused(question.pictures);
         return { completion, sawPicture: used.pictures };
       } catch (error) {
-        const lower = isRefusal(error) ? stepDown(used, `${error.param ?? ''} ${error.message}`) : undefined;
+        const lower = lowerAfter(error, used);
         if (!lower || call >= MAX_CALLS) throw error;
-        if (used.pictures && !lower.pictures) this.sight.refused(question.pictures);
+        if (used.pictures && !lower.pictures) wasRefused = true;
         else this.capabilities = lower;
         used = lower;
       }

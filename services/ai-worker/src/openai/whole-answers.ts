@@ -1,3 +1,5 @@
+import { isFaultOfPictures } from './picture-refusal.js';
+
 /** A longer wait is done by delivering the event again, so that no worker sleeps. */
 const LONGEST_SLEEP_S = 2;
 /** Bytes; an answer has a few kB. */
@@ -31,7 +33,8 @@ const withNestedError = (body: Buffer): Buffer | string => {
 
 /**
  * A fetch whose promise holds the whole body: the SDK's timeout then covers the body too, and one that breaks off is
- * a broken connection instead of broken JSON. Errors have one form, and a long Retry-After is not waited for.
+ * a broken connection instead of broken JSON. Errors have one form, a long Retry-After is not waited for, and what a
+ * server refuses for good is not asked again.
  */
 export const wholeAnswers =
   (fetch: Fetch): Fetch =>
@@ -49,5 +52,6 @@ export const wholeAnswers =
     if (stated !== null && !(Number(stated) <= LONGEST_SLEEP_S)) headers.set('x-should-retry', 'false');
     const { status, statusText } = response;
     const content = status < 400 ? body : withNestedError(body);
+    if (isFaultOfPictures(status, content.toString())) headers.set('x-should-retry', 'false');
     return new Response(status === 204 || status === 304 ? null : content, { status, statusText, headers });
   };

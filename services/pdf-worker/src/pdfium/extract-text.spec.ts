@@ -203,6 +203,24 @@ describe('scans', () => {
     expect(text.scanned).toBe(false);
   });
 
+  it('a page of some lines of Japanese beside a picture is none', () => {
+    const toUnicode =
+      'begincmap 1 begincodespacerange <00> <FF> endcodespacerange 1 beginbfrange <41> <5A> <6E2F> endbfrange endcmap';
+    const content =
+      'q 200 0 0 200 300 100 cm /Im Do Q BT /F1 12 Tf 72 700 Td (ABCDEFGHIJKLMNOPQRSTUVWXYZ) Tj ET';
+    const image = '/Type/XObject/Subtype/Image/Width 1/Height 1/ColorSpace/DeviceGray/BitsPerComponent 8';
+    const objects = {
+      ...helloObjects('', content),
+      3: '<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]/Contents 4 0 R/Resources<</Font<</F1 15 0 R>>/XObject<</Im 17 0 R>>>>>>',
+      15: '<</Type/Font/Subtype/Type1/BaseFont/Helvetica/ToUnicode 16 0 R>>',
+      16: { dict: '', data: Buffer.from(toUnicode) },
+      17: { dict: image, data: Buffer.from([128]) },
+    };
+    const text = extractText(open(buildPdf(objects)));
+    expect(text.pages[0].lines[0].text).toMatch(/^\p{Script=Han}{26}$/u);
+    expect(text.scanned).toBe(false);
+  });
+
   it('an empty page is none', async () => {
     expect((await onePage(() => undefined)).scanned).toBe(false);
   });

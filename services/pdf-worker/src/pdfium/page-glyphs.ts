@@ -1,3 +1,4 @@
+import { layerOf } from './page-layers.js';
 import type { PdfiumDocument } from './pdfium-document.js';
 import type { Pdfium } from './pdfium-module.js';
 
@@ -19,18 +20,39 @@ export interface Glyph {
   readonly inkless: boolean;
   /** White, nearly white or transparent fill: visible only on a darker ground. */
   readonly pale: boolean;
+  /** Its fill is transparent: what is seen in its place is drawn by other means, as letters with a gradient are. */
+  readonly clear: boolean;
+  /** Drawn with the letters of the file; others PDFium replaces, where it has such letters at all. */
+  readonly embedded: boolean;
+  /** Name of the optional content it belongs to; empty: none. */
+  readonly layer: string;
+  /** Known once the page was drawn: no ink of it shows. */
+  readonly unseen?: boolean;
 }
 
-type Look = Pick<Glyph, 'size' | 'bold' | 'inkless' | 'pale'>;
+type Look = Pick<Glyph, 'size' | 'bold' | 'inkless' | 'pale' | 'clear' | 'embedded' | 'layer'>;
 
 const boldName = /bold|black|heavy|semibold|demi/i;
 const forceBold = 1 << 18;
-const noLook: Look = { size: 0, bold: false, inkless: false, pale: false };
+const noLook: Look = {
+  size: 0,
+  bold: false,
+  inkless: false,
+  pale: false,
+  clear: false,
+  embedded: false,
+  layer: '',
+};
 const channels = [0, 4, 8, 12];
 
 /** No meaning of its own: private use, or what stands for "unknown". */
 const isUnmappable = (code: number): boolean =>
   code === 0 || (code >= 0xe000 && code <= 0xf8ff) || (code >= 0xfffd && code <= 0xffff);
+
+const isEmbedded = (pdfium: Pdfium, object: number): boolean => {
+  const font = pdfium.call('FPDFTextObj_GetFont', object);
+  return font !== 0 && pdfium.call('FPDFFont_GetIsEmbedded', font) === 1;
+};
 
 /** Reads characters through one scratch buffer. Lives as long as one document is read. */
 export class GlyphReader {
@@ -86,9 +108,8 @@ export class GlyphReader {
     const [left, top] = box ? [box.getFloat32(0, true), box.getFloat32(4, true)] : [0, 0];
     const [right, bottom] = box ? [box.getFloat32(8, true), box.getFloat32(12, true)] : [0, 0];
     const look = generated ? noLook : this.look(textPage, index);
-    const { size, bold, inkless, pale } = look;
     const unmappable = !generated && (isUnmappable(code) || this.mapError(textPage, index) === 1);
-    return { text, generated, unmappable, left, bottom, right, top, size, bold, inkless, pale };
+    return { text, generated, unmappable, left, bottom, right, top, ...look };
   }
 
   /** Characters of one text object look alike: asked once for each. */
@@ -110,18 +131,22 @@ export class GlyphReader {
       size: pdfium.call('FPDFText_GetFontSize', textPage, index) * this.verticalScale(textPage, index),
       bold: weight >= 600 || this.boldFont(textPage, index),
       inkless: mode === 3 || mode === 7,
-      pale: fills && this.paleFill(textPage, index),
+      ...(fills ? this.fill(textPage, index) : { pale: false, clear: false }),
+      embedded: object !== 0 && isEmbedded(pdfium, object),
+      layer: object === 0 ? '' : layerOf(pdfium, object),
     };
   }
 
-  private paleFill(textPage: number, index: number): boolean {
+  private fill(textPage: number, index: number): Pick<Look, 'pale' | 'clear'> {
     const addresses = channels.map((offset) => this.scratch + offset);
-    if (!this.pdfium.call('FPDFText_GetFillColor', textPage, index, ...addresses)) return false;
+    if (!this.pdfium.call('FPDFText_GetFillColor', textPage, index, ...addresses))
+      return { pale: false, clear: false };
     const view = this.pdfium.view(this.scratch, 16);
     const [red = 0, green = 0, blue = 0, alpha = 255] = channels.map((offset) =>
       view.getUint32(offset, true),
     );
-    return Math.min(red, green, blue) >= 230 || alpha < 26;
+    const clear = alpha < 26;
+    return { pale: clear || Math.min(red, green, blue) >= 230, clear };
   }
 
   private boldFont(textPage: number, index: number): boolean {

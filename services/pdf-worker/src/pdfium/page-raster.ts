@@ -13,8 +13,6 @@ const bgra = 4;
 /** Pixels; a page a hundred times as wide as high is no page. */
 const longestSide = 8192;
 const white = 0xffff_ffff;
-/** Pixels of one area; a line of text over the whole width of a page has some ten thousand. */
-const maxLookedAt = 40_000;
 
 /** Draws a loaded page on white, `width` pixels wide and at most twice as high. */
 export function drawPage(document: PdfiumDocument, page: number, width: number): Raster | undefined {
@@ -55,15 +53,13 @@ export interface Area {
   readonly bottom: number;
 }
 
-/** Difference between the darkest and the lightest pixel of an area, 0 to 255: invisible text leaves none. */
+/** Difference between the darkest and the lightest pixel of an area, 0 to 255. */
 export function contrastIn(raster: Raster, area: Area): number {
   let [darkest, lightest] = [255, 0];
-  const [left, right] = [Math.max(0, Math.floor(area.left)), Math.min(raster.width, Math.ceil(area.right))];
-  const [top, bottom] = [Math.max(0, Math.floor(area.top)), Math.min(raster.height, Math.ceil(area.bottom))];
-  // The strokes of large letters are wide: no need to look at each of their pixels, and a page may be full of them.
-  const step = Math.max(1, Math.ceil(Math.sqrt(((right - left) * (bottom - top)) / maxLookedAt)));
-  for (let y = top; y < bottom; y += step) {
-    for (let x = left; x < right; x += step) {
+  const [left, right] = pixelSpan(area.left, area.right, raster.width);
+  const [top, bottom] = pixelSpan(area.top, area.bottom, raster.height);
+  for (let y = top; y < bottom; y++) {
+    for (let x = left; x < right; x++) {
       const at = (y * raster.width + x) * 4;
       const pixel = raster.pixels;
       const light = Math.round(((pixel[at] ?? 0) * 3 + (pixel[at + 1] ?? 0) * 6 + (pixel[at + 2] ?? 0)) / 10);
@@ -72,4 +68,10 @@ export function contrastIn(raster: Raster, area: Area): number {
     }
   }
   return Math.max(0, lightest - darkest);
+}
+
+/** Whole pixels, those touched included. */
+export function pixelSpan(from: number, to: number, size: number): readonly [number, number] {
+  const first = Math.min(size, Math.max(0, Math.floor(from)));
+  return [first, Math.min(size, Math.max(first, Math.ceil(to)))];
 }

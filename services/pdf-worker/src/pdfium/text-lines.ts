@@ -18,6 +18,7 @@ export interface Line {
   readonly bold: boolean;
   readonly inkless: boolean;
   readonly pale: boolean;
+  readonly unseen: boolean;
 }
 
 /** What a hyphen at a line's end comes as: PDFium reads the next line on behind it. */
@@ -54,7 +55,9 @@ export function linesOf(glyphs: readonly Glyph[]): Line[] {
 
 /** Hidden and visible text never share a line, so that the one can be left out without the other. */
 const differs = (a: Glyph, b: Glyph): boolean =>
-  a.inkless !== b.inkless || a.pale !== b.pale || a.size < 1 !== b.size < 1;
+  a.inkless !== b.inkless || a.pale !== b.pale || a.size < 1 !== b.size < 1 || isUnseen(a) !== isUnseen(b);
+
+const isUnseen = ({ unseen }: Glyph): boolean => unseen === true;
 
 function toLine(glyphs: readonly Glyph[]): Line | undefined {
   const text = wellFormedText(withoutLetterSpacing(glyphs).map(textOf).join(''));
@@ -69,6 +72,7 @@ function toLine(glyphs: readonly Glyph[]): Line | undefined {
     bold: boldCount * 2 > placed.length,
     inkless: first.inkless,
     pale: first.pale,
+    unseen: isUnseen(first),
   };
 }
 

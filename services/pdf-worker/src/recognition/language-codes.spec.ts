@@ -15,6 +15,30 @@ describe('the models a document is read with', () => {
     expect(modelsFor('SPA-MX', installed)).toEqual(['spa', 'eng']);
   });
 
+  it.each([
+    ['zh-TW', 'chi_tra'],
+    ['zh-HK', 'chi_tra'],
+    ['zh_MO', 'chi_tra'],
+    ['zh-Hant', 'chi_tra'],
+    ['zh-Hant-CN', 'chi_tra'],
+    ['zh', 'chi_sim'],
+    ['zh-CN', 'chi_sim'],
+    ['zh-Hans-HK', 'chi_sim'],
+    ['zho-TW', 'chi_tra'],
+  ])('tell the two scripts of Chinese apart: %s is read with %s', (stated, model) => {
+    expect(modelsFor(stated, ['chi_sim', 'chi_tra', 'eng'])).toEqual([model, 'eng']);
+  });
+
+  it.each([
+    ['hi-IN', 'hin'],
+    ['th', 'tha'],
+    ['vi-VN', 'vie'],
+    ['fa', 'fas'],
+    ['nn-NO', 'nor'],
+  ])('are known for %s: %s', (stated, model) => {
+    expect(modelsFor(stated, ['ces', 'eng', model])).toEqual([model, 'eng']);
+  });
+
   it.each(['', 'xx', 'pt-BR', 'csb', 'frr-DE', 'den', '__proto__', 'english'])(
     'are all there are, up to four, where it states %p',
     (stated) => {

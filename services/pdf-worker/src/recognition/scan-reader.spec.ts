@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { SeenLine } from './hocr.parser.js';
-import { readScan } from './scan-reader.js';
+import { readScan, type ScanReading } from './scan-reader.js';
 
 let folder: string;
 beforeEach(async () => {
@@ -43,7 +43,9 @@ const lineOf = (words: string): SeenLine => ({
 });
 
 /** Pages of white pixels in which these lines are seen, one after the other; undefined: the reading fails. */
-async function scanSeenAs(...answers: readonly (readonly string[] | undefined)[]) {
+const scanSeenAs = (...answers: readonly (readonly string[] | undefined)[]) => scanOfSeenAs(text, ...answers);
+
+async function scanOfSeenAs(of: typeof text, ...answers: readonly (readonly string[] | undefined)[]) {
   const pixelsOf = (number: number): string => join(folder, String(number));
   const pages = [1, 2].map((number) => ({ page: number, ...size }));
   for (const one of pages) await writeFile(pixelsOf(one.page), Buffer.alloc(20 * 30 * 4, 255));
@@ -51,7 +53,7 @@ async function scanSeenAs(...answers: readonly (readonly string[] | undefined)[]
   const recognition = {
     read: async () => answers[asked.push(0) - 1]?.map(lineOf),
   };
-  return { asked, reading: await readScan({ text, pages, pixelsOf, language: '' }, recognition, 60_000) };
+  return { asked, reading: await readScan({ text: of, pages, pixelsOf, language: '' }, recognition, 60_000) };
 }
 
 describe('a scan that is read', () => {
@@ -80,5 +82,32 @@ describe('a scan that is read', () => {
     const { reading } = await scanSeenAs(['Acme Group'], ['Acme Group']);
     expect(reading.warnings).toEqual(['NO_TEXT_SCAN']);
     expect(reading.text).toEqual(text);
+  });
+
+  it('has no text in Japanese where only some characters are seen', async () => {
+    expect((await scanSeenAs(['港湾'], ['港'])).reading.warnings).toEqual(['NO_TEXT_SCAN']);
+    expect((await scanSeenAs(['港湾物流報告書'], [])).reading.warnings).toEqual(['TEXT_RECOGNISED']);
+  });
+
+  /** The picture's line is seen at a height of 270 points. */
+  const printed = (line: string, y = 270) => {
+    const place = { fontSize: 20, x: 0, y, width: 120, height: 30, bold: false, hidden: false };
+    return { ...text, pages: [{ ...page(1), lines: [{ text: line, ...place }] }, page(2)] };
+  };
+  const linesOf = ({ text: { pages } }: ScanReading) => pages[0]?.lines.map((line) => line.text);
+
+  it('keeps printed text of five words or more, once, beside what is read in the picture', async () => {
+    for (const line of ['Minutes of the harbour 2026', '港湾物流報告書']) {
+      const { reading } = await scanOfSeenAs(printed(line), ['nonsense instead of it']);
+      expect(linesOf(reading)).toEqual([line]);
+      const beside = await scanOfSeenAs(printed(line, 100), ['what the picture shows and nobody printed']);
+      expect(linesOf(beside.reading)).toEqual([line, 'what the picture shows and nobody printed']);
+    }
+  });
+
+  it('has a stamp or a page number as it is read with the rest', async () => {
+    const { reading } = await scanOfSeenAs(printed('1 of 4'), ['page one of four pages']);
+    expect(linesOf(reading)).toEqual(['page one of four pages']);
+    expect(reading.text.totalCharacters).toBe(6 + 22);
   });
 });

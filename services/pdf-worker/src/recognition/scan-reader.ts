@@ -1,7 +1,8 @@
+import { textWords } from '@colophon/contracts/rules';
 import { systemClock } from '@colophon/platform/clock';
 import type { ScannedPage } from '../job/job.protocol.js';
 import type { PdfWarning } from '../pdf/pdf.errors.js';
-import type { ExtractedText, TextPage } from '../pdfium/extract-text.js';
+import type { ExtractedText, TextLine, TextPage } from '../pdfium/extract-text.js';
 import { DrawnPage } from './page-pictures.js';
 import { recognisedLines } from './recognised-lines.js';
 import type { TextRecognition } from './text-recognition.js';
@@ -34,7 +35,7 @@ const timeoutMs = 40_000;
 const fewestWords = 5;
 
 const wordsIn = ({ lines }: TextPage): number =>
-  lines.reduce((sum, line) => sum + (line.hidden ? 0 : line.text.split(' ').length), 0);
+  lines.reduce((sum, line) => sum + (line.hidden ? 0 : textWords(line.text).length), 0);
 
 /**
  * Pictures of the pages, and where there is a recognition the lines it reads in them. What cannot be read is left
@@ -72,17 +73,29 @@ export async function readScan(
   return { text: withPages(scan.text, read), pictures, warnings: [...warnings, 'TEXT_RECOGNISED'] };
 }
 
-/** Hidden text stays hidden; visible text was read again from the image. */
-const withLines = (page: TextPage, lines: TextPage['lines']): TextPage => ({
-  ...page,
-  lines: [...page.lines.filter(({ hidden }) => hidden), ...lines],
-  recognised: true,
-});
+/**
+ * Hidden text stays hidden. Visible text of some words is better than what is read in the picture of it; less of it,
+ * a stamp or a page number, was read again with the rest.
+ */
+function withLines(page: TextPage, read: readonly TextLine[]): TextPage {
+  const kept = wordsIn(page) < fewestWords ? page.lines.filter(({ hidden }) => hidden) : page.lines;
+  const visible = kept.filter(({ hidden }) => !hidden);
+  const lines = read.filter((line) => !visible.some((one) => coversMost(one, line)));
+  return { ...page, lines: [...kept, ...lines], recognised: true };
+}
+
+/** Half of the width at half of the height: what is read begins and ends elsewhere than what it was printed from. */
+function coversMost(one: TextLine, read: TextLine): boolean {
+  const middle = read.y + read.height / 2;
+  const shared = Math.min(one.x + one.width, read.x + read.width) - Math.max(one.x, read.x);
+  return middle > one.y && middle < one.y + one.height && shared * 2 > read.width;
+}
 
 function withPages(text: ExtractedText, read: ReadonlyMap<number, TextPage>): ExtractedText {
   const pages = text.pages.map((page) => read.get(page.number) ?? page);
+  const known = new Set(text.pages.flatMap(({ lines }) => lines));
   const characters = [...read.values()].flatMap(({ lines }) =>
-    lines.map((line) => (line.hidden ? 0 : line.text.length)),
+    lines.map((line) => (known.has(line) ? 0 : line.text.length)),
   );
   return {
     ...text,

@@ -22,6 +22,11 @@ describe('an inspection warns', () => {
     expect(inspectPdf(pageOf(text + hidden), pdfium).warnings).toEqual(['HIDDEN_TEXT']);
   });
 
+  it('of text under a bar', () => {
+    const covered = ' BT /F1 12 Tf 72 500 Td (Jane Roe) Tj ET 0 g 70 497 60 12 re f';
+    expect(inspectPdf(pageOf(text + covered), pdfium).warnings).toEqual(['HIDDEN_TEXT']);
+  });
+
   it('of no pale text that it had no look at', () => {
     const cover = '0 0 0.4 rg 0 0 612 792 re f 1 1 1 rg BT /F1 30 Tf 72 500 Td (Cover title) Tj ET';
     const blind = { ...defaultInspectLimits, text: { ...defaultInspectLimits.text, draw: false } };
