@@ -5,7 +5,7 @@ import { logFailure } from './log.ts';
 /** Copies a text, and says how that went. @param what begins the sentence */
 export function useCopy(what: string, text: string) {
   const [outcome, setOutcome] = useState<'copied' | 'failed'>();
-  /** A browser may refuse: what is shown can be selected all the same. */
+  /** A browser may refuse: what is shown can still be selected. */
   const failure = `${what} could not be copied. Select the text and copy it.`;
   return {
     /** Only secure pages have a clipboard, and only a browser knows. */

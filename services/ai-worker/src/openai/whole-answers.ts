@@ -34,7 +34,7 @@ const withNestedError = (body: Buffer): Buffer | string => {
 /**
  * A fetch whose promise holds the whole body: the SDK's timeout then covers the body too, and one that breaks off is
  * a broken connection instead of broken JSON. Errors have one form, a long Retry-After is not waited for, and what a
- * server refuses for good is not asked again.
+ * server refuses permanently is not asked again.
  */
 export const wholeAnswers =
   (fetch: Fetch): Fetch =>

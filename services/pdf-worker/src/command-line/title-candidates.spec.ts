@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { TextLine, TextPage } from '../pdfium/extract-text.js';
+import type { TextLine, TextPage } from '../pdfium/extracted-text.js';
 import { titleCandidates } from './title-candidates.js';
 
 /** Lines from the top of the page, each as far below the one before as its size asks. */

@@ -1,4 +1,4 @@
-import type { TextLine, TextPage } from '../pdfium/extract-text.js';
+import type { TextLine, TextPage } from '../pdfium/extracted-text.js';
 
 export interface TitleCandidate {
   readonly text: string;

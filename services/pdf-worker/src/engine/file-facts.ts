@@ -1,6 +1,6 @@
 import { boundedText, type FileFacts, longestFactValue, singleLine } from '@colophon/contracts/rules';
 import type { StructureFacts } from '../pdf/inspect/structure-facts.js';
-import type { ExtractedText } from '../pdfium/extract-text.js';
+import type { ExtractedText } from '../pdfium/extracted-text.js';
 import { pageFacts } from './page-facts.js';
 
 const bounded = <T extends object>(values: T): T =>

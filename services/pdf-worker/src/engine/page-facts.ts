@@ -7,7 +7,7 @@ import {
   textWords,
   wordsOfTextPage,
 } from '@colophon/contracts/rules';
-import type { ExtractedText, TextPage } from '../pdfium/extract-text.js';
+import type { ExtractedText, TextPage } from '../pdfium/extracted-text.js';
 
 /** Pages on which a title is looked for. */
 const pagesOfTitle = 3;

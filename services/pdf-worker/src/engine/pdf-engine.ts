@@ -13,7 +13,7 @@ import type { JobKind } from '../job/seats.js';
 import type { InspectResult, WriteJob } from '../job/job.protocol.js';
 import { defaultInspectLimits, type InspectLimits } from '../pdf/inspect/inspect-pdf.js';
 import { PdfError, type PdfWarning } from '../pdf/pdf.errors.js';
-import type { ExtractedText } from '../pdfium/extract-text.js';
+import type { ExtractedText } from '../pdfium/extracted-text.js';
 import type { EditableMetadata } from '../pdf/metadata/pdf-metadata.js';
 import type { WriteOptions } from '../pdf/update/write-planner.js';
 import type { WriteReport } from '../pdf/update/write-report.js';

@@ -1,39 +1,11 @@
 import { wordsOfTextPage } from './page-words.js';
 import { childMonotonic } from '../clock/child-clock.js';
+import type { ExtractedText } from './extracted-text.js';
 import { GlyphReader } from './page-glyphs.js';
 import { withoutLineEndHyphens } from './line-end-hyphens.js';
 import { type OutlineEntry, readOutline } from './outline-reader.js';
 import type { PdfiumDocument } from './pdfium-document.js';
 import { lookAtPage, type PageText, readPage, round } from './page-text.js';
-
-/** The proto message ExtractedText, field for field, as plain data. */
-export interface ExtractedText {
-  pageCount: number;
-  pages: TextPage[];
-  outline: OutlineEntry[];
-  scanned: boolean;
-  unmappableShare: number;
-  totalCharacters: number;
-}
-
-export interface TextPage {
-  number: number;
-  width: number;
-  height: number;
-  lines: TextLine[];
-  recognised?: boolean;
-}
-
-export interface TextLine {
-  text: string;
-  fontSize: number;
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-  bold: boolean;
-  hidden: boolean;
-}
 
 export interface TextLimits {
   /** Pages from the first that are read whatever their length. */

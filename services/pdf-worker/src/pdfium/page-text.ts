@@ -1,4 +1,4 @@
-import type { TextLine, TextPage } from './extract-text.js';
+import type { TextLine, TextPage } from './extracted-text.js';
 import { frameOf, type PageFrame } from './page-frame.js';
 import type { Glyph, GlyphReader } from './page-glyphs.js';
 import { hasPageSizeImage, mayShowText } from './page-images.js';
@@ -33,7 +33,7 @@ export function readPage(
   });
 }
 
-/** The same page once it was drawn: text that nobody can see is hidden, and pale text that can be seen is not. */
+/** The same page once it was drawn: text that cannot be seen is hidden, and pale text that can be seen is not. */
 export function lookAtPage(document: PdfiumDocument, { number, glyphs }: PageText): PageText | undefined {
   return document.withPage(number - 1, (page) => {
     const ink = inkOf(document, page, glyphs);

@@ -56,7 +56,7 @@ const hidden = (content: string): string[] =>
     .filter(([, isHidden]) => isHidden)
     .map(([words]) => words);
 
-describe('text that nobody sees is hidden', () => {
+describe('text that cannot be seen is hidden', () => {
   it.each<[string, string]>([
     ['under a black bar', `${text('Jane Roe')} 0 g 70 497 60 12 re f`],
     ['under a bar as high as its letters', `${text('Jane Roe')} 0 g 70 499 60 10 re f`],
@@ -121,7 +121,7 @@ describe('text that is seen stays visible', () => {
   });
 });
 
-it('is told of no page that is not drawn', () => {
+it('stays unknown on a page that is not drawn', () => {
   const bar = `${text('Jane Roe')} 0 g 70 497 60 12 re f`;
   expect(linesOf(bar, { ...defaultTextLimits, draw: false })).toEqual([['Jane Roe', false]]);
 });

@@ -1,5 +1,5 @@
 import { singleLine } from '@colophon/contracts/rules';
-import type { TextLine, TextPage } from '../pdfium/extract-text.js';
+import type { TextLine, TextPage } from '../pdfium/extracted-text.js';
 import type { PictureSize } from '../job/job.protocol.js';
 import type { SeenLine } from './hocr.parser.js';
 

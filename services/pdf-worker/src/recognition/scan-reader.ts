@@ -2,7 +2,7 @@ import { textWords } from '@colophon/contracts/rules';
 import { systemClock } from '@colophon/platform/clock';
 import type { ScannedPage } from '../job/job.protocol.js';
 import type { PdfWarning } from '../pdf/pdf.errors.js';
-import type { ExtractedText, TextLine, TextPage } from '../pdfium/extract-text.js';
+import type { ExtractedText, TextLine, TextPage } from '../pdfium/extracted-text.js';
 import { DrawnPage } from './page-pictures.js';
 import { recognisedLines } from './recognised-lines.js';
 import type { TextRecognition } from './text-recognition.js';

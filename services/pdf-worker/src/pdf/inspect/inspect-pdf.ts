@@ -3,12 +3,8 @@ import { BufferSource } from '../syntax/byte-source.js';
 import { lookAtStructure, type StructureReport } from './inspect-structure.js';
 import type { Stretch } from '../syntax/partial-source.js';
 import type { PdfWarning } from '../pdf.errors.js';
-import {
-  defaultTextLimits,
-  type ExtractedText,
-  extractText,
-  type TextLimits,
-} from '../../pdfium/extract-text.js';
+import type { ExtractedText } from '../../pdfium/extracted-text.js';
+import { defaultTextLimits, extractText, type TextLimits } from '../../pdfium/extract-text.js';
 import { drawPage, drawPageOf, type Raster } from '../../pdfium/page-raster.js';
 import { PdfiumDocument } from '../../pdfium/pdfium-document.js';
 import type { Pdfium } from '../../pdfium/pdfium-module.js';

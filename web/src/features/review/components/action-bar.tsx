@@ -50,7 +50,7 @@ function BatchButton({ document, review, steps, acceptance }: BarProps) {
   const onward = last ? 'finish' : 'next';
   return (
     <Button
-      // The second click of a double one falls on the next document, which nobody has read.
+      // The second click of a double one falls on the next document, which the user has not read.
       onClick={accepts ? ({ detail }) => detail < 2 && acceptance.accept() : steps.skip}
     >
       {accepts ? `Accept and ${onward}` : last ? 'Finish' : 'Next'}

@@ -139,7 +139,7 @@ export function Questions({
   if (pdf.asksConsent)
     return <SignatureConsent onAccept={() => void pdf.consent()} onClose={pdf.stopAsking} />;
   if (actions.asking === 'generate') return <GenerateAgain document={document} actions={actions} />;
-  // What was typed goes with the document: nobody is asked to keep editing it.
+  // What was typed goes with the document: no question asks to keep editing it.
   if (actions.asking === 'delete')
     return <DeleteDocument document={document} actions={actions} onDeleted={review.cancel} />;
   return null;
