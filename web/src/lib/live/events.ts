@@ -28,21 +28,29 @@ async function pause(ms: number, signal: AbortSignal): Promise<void> {
 /** Ends what is heard no more, as when a network is lost without a word. */
 class Silence {
   private readonly ending = new AbortController();
+  private readonly stop: AbortSignal;
+  private readonly end = () => this.ending.abort();
   private timer: ReturnType<typeof setTimeout> | undefined;
-  readonly signal: AbortSignal;
 
   constructor(stop: AbortSignal) {
-    this.signal = AbortSignal.any([stop, this.ending.signal]);
+    this.stop = stop;
+    stop.addEventListener('abort', this.end);
+    if (stop.aborted) this.end();
     this.heard();
   }
 
+  get signal(): AbortSignal {
+    return this.ending.signal;
+  }
+
   heard(): void {
-    this.over();
-    this.timer = setTimeout(() => this.ending.abort(), SILENCE_MS);
+    clearTimeout(this.timer);
+    this.timer = setTimeout(this.end, SILENCE_MS);
   }
 
   over(): void {
     clearTimeout(this.timer);
+    this.stop.removeEventListener('abort', this.end);
   }
 }
 

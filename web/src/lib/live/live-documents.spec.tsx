@@ -74,6 +74,7 @@ it('a deleted document leaves the lists at once, and no other document is asked 
   await user.click(await screen.findByRole('link', { name: 'b.pdf' }));
   await screen.findByRole('heading', { level: 1, name: 'b.pdf' });
   const asked = callsOf('GET', '/api/documents/b/metadata').length;
+  const users = callsOf('GET', '/api/user/me').length;
   await tell({ id: 'a', status: 'deleted' });
   await waitFor(() =>
     expect(
@@ -82,7 +83,7 @@ it('a deleted document leaves the lists at once, and no other document is asked 
         .flatMap(([, page]) => page?.documents.map(({ id }) => id) ?? []),
     ).not.toContain('a'),
   );
-  // Longer than what is outdated waits to be fetched again.
-  await new Promise((resolve) => setTimeout(resolve, 500));
+  // What is outdated is fetched again at the same time.
+  await waitFor(() => expect(callsOf('GET', '/api/user/me').length).toBeGreaterThan(users));
   expect(callsOf('GET', '/api/documents/b/metadata')).toHaveLength(asked);
 });
