@@ -110,13 +110,17 @@ describe('The facts of a file', () => {
   });
 
   it('fit an event, whatever the file states', () => {
-    const words = Array.from({ length: 3000 }, (_, index) => `word${index}`).join(' ');
+    const wordsOf = (row: number) => Array.from({ length: 14 }, (_, at) => `word${row * 14 + at}`).join(' ');
+    const rows = Array.from(
+      { length: 60 },
+      (_, row) => `BT /F1 8 Tf 36 ${740 - row * 12} Td (${wordsOf(row)}) Tj ET `,
+    );
     const value = '字'.repeat(2000);
     const info = ['Title', 'Author', 'Subject', 'Keywords', 'Description'].map(
       (key) => `/${key}<FEFF${Buffer.from(value, 'utf16le').swap16().toString('hex')}>`,
     );
     const facts = factsOf(
-      buildPdf({ ...helloObjects('', line(words)), 6: `<<${info.join('')}>>` }, { trailer: '/Info 6 0 R' }),
+      buildPdf({ ...helloObjects('', rows.join('')), 6: `<<${info.join('')}>>` }, { trailer: '/Info 6 0 R' }),
     );
     expect(facts.pages?.words.length).toBe(600);
     expect(Buffer.byteLength(JSON.stringify(facts))).toBeLessThan(16 * 1024);
