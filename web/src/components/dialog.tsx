@@ -11,7 +11,7 @@ function focusInstead(list: HTMLElement | null | undefined): void {
 
 /**
  * A modal dialog on the native element: the page behind is inert, Escape closes, and focus goes back to where it
- * came from. Rendered only while open. Without `onClose` only its actions close it, whatever the browser does. The first
+ * came from. Rendered only while open. Without `onClose` only its actions close it; where the browser does, it opens again. The first
  * field inside takes focus, otherwise the first action, otherwise Close.
  */
 export function Dialog({

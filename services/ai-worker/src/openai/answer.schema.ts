@@ -34,7 +34,7 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 const namedText = (given: Readonly<Record<string, unknown>>): string | undefined =>
   NAMES_OF_TEXT.map((name) => given[name]).find((value) => typeof value === 'string');
 
-/** All texts of a list, whatever the model wraps them in; figures beside them are how sure it is. */
+/** All texts of a list, also of objects in it. Figures in such an object say how sure the model is, and are left out. */
 const textsIn = (given: unknown, depth = 0): string[] => {
   if (typeof given === 'string') return [given];
   if (Array.isArray(given) && depth <= DEEPEST)

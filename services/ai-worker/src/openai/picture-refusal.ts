@@ -8,6 +8,6 @@ const NOT_ABOUT_CONTENT: ReadonlySet<number> = new Set([401, 403, 408, 429]);
 export const isFaultOfPictures = (status: number, message: string): boolean =>
   status >= 500 && NO_SIGHT.test(message);
 
-/** Whether the same request may be taken without its pictures, whatever the answer says of its reasons. */
+/** Whether the same request may be taken without its pictures: many refusals do not name what they refuse. */
 export const mayRefusePictures = (status: number, message: string): boolean =>
   (status >= 400 && status < 500 && !NOT_ABOUT_CONTENT.has(status)) || isFaultOfPictures(status, message);

@@ -7,7 +7,7 @@ import type { MetadataRequest } from '../metadata/metadata-provider.js';
 export type CountTokens = (text: string) => number;
 
 /**
- * Tokens of each part at most: together with the rules about 5,000, whatever the length of the document. What the
+ * Tokens of each part at most: together with the rules about 5,000, for documents of every length. What the
  * customer wrote comes on top: guidelines of 2,000 characters have some 450 tokens, in Japanese 1,700.
  */
 const BUDGET = {

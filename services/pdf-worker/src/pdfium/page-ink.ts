@@ -86,7 +86,7 @@ function textObjectsOf({ pdfium }: PdfiumDocument, page: number): number[] {
   return found;
 }
 
-/** Of each pixel, how many above and left of it have ink: an area is then looked up, whatever its size. */
+/** Of each pixel, how many above and left of it have ink: to look up an area then costs the same for every size. */
 class InkSums {
   private readonly sums: Uint32Array;
   private readonly width: number;

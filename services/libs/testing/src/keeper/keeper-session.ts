@@ -5,10 +5,13 @@ import type { TestNats, TestServers } from './test-servers.js';
 
 /** Milliseconds by which every byte from and to a server is late, asked for by `npm run test:busy`. */
 const LATE_MS = Number(process.env.COLOPHON_LATE_SERVERS_MS ?? 0);
+const serverKinds = ['postgres', 'nats', 'minio'] as const;
+type ServerKind = (typeof serverKinds)[number];
+
 /** The only kind of server that is late, so that what it does comes after what the others do; all where it is not set. */
 const LATE_KIND = process.env.COLOPHON_LATE_SERVERS;
-
-type ServerKind = 'postgres' | 'nats' | 'minio';
+if (LATE_KIND !== undefined && !serverKinds.some((kind) => kind === LATE_KIND))
+  throw new Error(`COLOPHON_LATE_SERVERS is one of ${serverKinds.join(', ')}, not "${LATE_KIND}"`);
 
 /** One client of the keeper; the NATS servers it asked for end with it. */
 export class KeeperSession {

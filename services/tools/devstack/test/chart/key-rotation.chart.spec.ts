@@ -107,7 +107,7 @@ describe('the runbook of key changes', () => {
     expect(recorded).toEqual(secret);
   });
 
-  it('gives NATS a password that begins with a letter, whatever openssl gives', () => {
+  it('gives NATS a password that begins with a letter where openssl gives a digit first', () => {
     writeFileSync(join(folder, 'openssl'), '#!/bin/sh\necho 7e12ab\n', { mode: 0o755 });
     const { secret } = run({ NATS_PASSWORD: 'b2xk' }, commandsBelow('Passwords of servers'));
     rmSync(join(folder, 'openssl'));

@@ -98,7 +98,7 @@ describe('the script that makes Secrets by hand', () => {
   const standIn = (name: string, script: string) =>
     writeFileSync(join(folder, name), `#!/bin/sh\n${script}\n`, { mode: 0o755 });
 
-  it('has passwords that begin with a letter, whatever openssl gives', () => {
+  it('has passwords that begin with a letter where openssl gives a digit first', () => {
     // No Secret is there yet; each that is made is printed.
     standIn('kubectl', 'case "$*" in *" get "*) exit 1 ;; esac; printf "%s\\n" "$@"');
     standIn('openssl', 'echo 7e12ab');
