@@ -10,8 +10,6 @@ type ServerKind = (typeof serverKinds)[number];
 
 /** The only kind of server that is late, so that what it does comes after what the others do; all where it is not set. */
 const LATE_KIND = process.env.COLOPHON_LATE_SERVERS;
-if (LATE_KIND !== undefined && !serverKinds.some((kind) => kind === LATE_KIND))
-  throw new Error(`COLOPHON_LATE_SERVERS is one of ${serverKinds.join(', ')}, not "${LATE_KIND}"`);
 
 /** One client of the keeper; the NATS servers it asked for end with it. */
 export class KeeperSession {
@@ -69,6 +67,8 @@ export class KeeperSession {
 
   /** The address at which this client reaches a server, later than it could where the run asks for that. */
   private async reach(kind: ServerKind, url: string): Promise<string> {
+    if (!serverKinds.some((known) => known === (LATE_KIND ?? kind)))
+      throw new Error(`COLOPHON_LATE_SERVERS is one of ${serverKinds.join(', ')}, not "${LATE_KIND}"`);
     if (!(LATE_MS > 0) || kind !== (LATE_KIND ?? kind)) return url;
     const line = this.lines.get(url) ?? LateLine.before(url, LATE_MS);
     this.lines.set(url, line);
