@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { dependencyMap } from './services/tools/checks/jest/dependency-bundle.mjs';
 
 const swc = {
@@ -13,12 +14,14 @@ const swc = {
   module: { type: 'es6' },
 };
 
+const ofChecks = (name) => fileURLToPath(new URL(`services/tools/checks/jest/${name}`, import.meta.url));
 const dependencies = await dependencyMap();
 
 /** Jest configuration of a node workspace: native ESM, sources of the other workspaces instead of their builds. */
 export const nodePreset = (displayName) => ({
   displayName,
-  testEnvironment: 'node',
+  testEnvironment: ofChecks('shared-context.environment.mjs'),
+  runtime: ofChecks('shared-modules.runtime.mjs'),
   // The one limit of a test: none of ours sets another.
   testTimeout: 120_000,
   testEnvironmentOptions: { customExportConditions: ['@colophon/source', 'node', 'node-addons'] },

@@ -6,10 +6,12 @@ import { sessionQueries } from '#lib/api/query-client.ts';
 import { confineRequests } from './confined-requests.ts';
 import { fillInElements } from './missing-elements.ts';
 import { server } from './server.ts';
+import { spareDiagnostics } from './spare-diagnostics.ts';
 
 expect.extend(matchers as never);
 // A screen's chunk is compiled on first use, which a cold cache or a busy machine makes slow.
 configure({ asyncUtilTimeout: 15_000 });
+spareDiagnostics();
 fillInElements();
 window.scrollTo = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;

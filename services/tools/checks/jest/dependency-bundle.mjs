@@ -6,7 +6,7 @@ import { rolldown } from 'rolldown';
 
 const ROOT = join(import.meta.dirname, '../../../..');
 // Below node_modules: what fails in it is shown by the line of the spec, not by a line of the bundle.
-const CACHE = join(ROOT, 'node_modules/.cache/colophon/jest');
+export const BUNDLES = join(ROOT, 'node_modules/.cache/colophon/jest');
 const PREFIX = 'dependencies-';
 const DRAFT = 'draft-';
 /** A draft is finished in seconds: an older one is what a killed run left. */
@@ -66,13 +66,13 @@ const BUNDLED = [
  * seconds. Several runs may make it at once: each renames its finished folder into place, and the first one stays.
  */
 export async function dependencyMap() {
-  const folder = join(CACHE, `${PREFIX}${fingerprint()}`);
+  const folder = join(BUNDLES, `${PREFIX}${fingerprint()}`);
   if (!readdirIfThere(folder).includes('package.json')) await makeBundle(folder);
   return Object.fromEntries(BUNDLED.map((name) => [`^${name}$`, join(folder, `${fileOf(name)}.js`)]));
 }
 
 async function makeBundle(folder) {
-  const draft = join(CACHE, `${DRAFT}${randomUUID()}`);
+  const draft = join(BUNDLES, `${DRAFT}${randomUUID()}`);
   const entries = await Promise.all(BUNDLED.map(entryOf));
   const bundle = await rolldown({
     input: Object.fromEntries(entries.map(({ name, id }) => [fileOf(name), id])),
@@ -136,8 +136,8 @@ async function entryOf(name) {
  * Bundles of earlier lock files, and drafts of killed runs. Never the one in use: another run may just have made it.
  */
 function removeOlder(folder) {
-  for (const name of readdirIfThere(CACHE)) {
-    const path = join(CACHE, name);
+  for (const name of readdirIfThere(BUNDLES)) {
+    const path = join(BUNDLES, name);
     const isOlder = name.startsWith(PREFIX) && path !== folder;
     const age = Date.now() - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
     if (isOlder || (name.startsWith(DRAFT) && age > DRAFT_LIVES_MS))
@@ -149,7 +149,7 @@ function readdirIfThere(path) {
   try {
     return readdirSync(path);
   } catch {
-    mkdirSync(CACHE, { recursive: true });
+    mkdirSync(BUNDLES, { recursive: true });
     return [];
   }
 }
