@@ -8,7 +8,7 @@ const swc = {
 const project = (displayName, testMatch, setup = {}) => ({
   displayName,
   testMatch,
-  testEnvironment: 'node',
+  testEnvironment: '<rootDir>/../../services/tools/checks/jest/plain-context.environment.mjs',
   extensionsToTreatAsEsm: ['.ts'],
   transform: { '^.+\\.ts$': ['@swc/jest', swc] },
   setupFilesAfterEnv: ['<rootDir>/stack/end-waits.ts'],

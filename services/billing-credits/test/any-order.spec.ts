@@ -109,7 +109,7 @@ const playAndCheck = async (sequence: Sequence): Promise<void> => {
 };
 
 describe('credits, whatever the order in which events arrive', () => {
-  it.each(sequenceRuns(2500))(
+  it.each(sequenceRuns(500))(
     'are what a simple model says, in $runs shuffled and repeated sequences (seed $seed)',
     async ({ runs, seed }) => {
       const property = fc.asyncProperty(sequences, playAndCheck);

@@ -6,7 +6,7 @@ import { playAndCheck, sequences } from './world/sequences.js';
 
 // Real: every use case and consumer. In memory: the tables. A failure prints the seed and the shortest sequence.
 describe('a document in any order of commands, answers, repetitions, losses and waits', () => {
-  it.each(sequenceRuns(2500))(
+  it.each(sequenceRuns(500))(
     'is what the model says after each of them, and no credit is lost ($runs sequences, seed $seed)',
     async ({ runs, seed }) => {
       const played = fc.assert(

@@ -204,7 +204,7 @@ const play = async (commands: readonly Command[]): Promise<string[]> => {
 };
 
 describe('retention, whatever happens in whatever order', () => {
-  it.each(sequenceRuns(2500))(
+  it.each(sequenceRuns(500))(
     'keeps what was promised in $runs sequences: no time moves back, no warning twice, no document comes back (seed $seed)',
     async ({ runs, seed }) => {
       const property = fc.asyncProperty(

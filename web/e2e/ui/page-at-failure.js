@@ -1,10 +1,10 @@
-import { TestEnvironment } from 'jest-environment-node';
+import PlainContext from '../../../services/tools/checks/jest/plain-context.environment.mjs';
 
 /** Of the page's text, in characters: enough to tell which state it stands in. */
 const SHOWN = 1500;
 
 /** A failed step says what was on the screen: "timed out" alone tells nothing of a failure that does not come back. */
-export default class PageAtFailure extends TestEnvironment {
+export default class PageAtFailure extends PlainContext {
   async handleTestEvent({ name, error }) {
     if (name !== 'test_fn_failure' || !(error instanceof Error || typeof error?.stack === 'string')) return;
     const visitors = [...(this.global.openVisitors ?? [])];

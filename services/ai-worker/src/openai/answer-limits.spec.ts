@@ -118,7 +118,7 @@ const isTooLong = (given: Readonly<Record<string, unknown>>): boolean =>
   });
 
 describe('any answer of a model', () => {
-  it.each(sequenceRuns(2_000))(
+  it.each(sequenceRuns(400))(
     'leaves no field over its limit, nor unclean ($runs, seed $seed)',
     async ({ runs, seed }) => {
       let [kept, tooLong] = [0, 0];
@@ -144,7 +144,7 @@ describe('any answer of a model', () => {
     },
   );
 
-  it.each(sequenceRuns(600))(
+  it.each(sequenceRuns(150))(
     'to the question for one field is another value within its limit, or none ($runs, seed $seed)',
     async ({ runs, seed }) => {
       const document = await prepareDocument(request, async () => [], '');
