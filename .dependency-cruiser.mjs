@@ -39,9 +39,10 @@ export default {
     },
     {
       name: 'web-only-contracts',
+      comment: 'The specs of the whole product run in the environment that those of the services run in.',
       severity: 'error',
       from: { path: '^web/', pathNot: '^web/e2e/(chaos|bench/(rolling|webhooks)|cluster|fuzz)/' },
-      to: { path: '^services/' },
+      to: { path: '^services/', pathNot: '^services/tools/checks/jest/plain-context' },
     },
     {
       name: 'fuzzers-share-files',

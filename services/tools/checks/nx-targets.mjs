@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT, UserError } from '../devstack/bootstrap/steps.mjs';
 import { AT_ONCE } from './jest-runs.mjs';
+import { dependencyMap } from './jest/dependency-bundle.mjs';
 import { readSums, sumsFileOf } from './jest/sums-file.mjs';
 import { workspaces } from './workspaces.mjs';
 
@@ -15,6 +16,8 @@ const sumsOf = ({ workspace, target }) => readSums(sumsFileOf(join(ROOT, workspa
 
 /** The specs of all workspaces. */
 export async function runWorkspaceTests(tally) {
+  // The first ones begin together, and each would make the bundle.
+  await dependencyMap();
   await runTargets(tally, ['run-many', '--targets', ...Object.keys(SPECS)], specTargets());
   await endTestServers();
 }

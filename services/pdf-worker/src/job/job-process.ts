@@ -26,9 +26,10 @@ export interface JobLimits extends ConfinementLimits {
   /** All that is done about one file in one go: tries, repair, recognition. */
   readonly totalMs: number;
   /**
-   * A job that takes longer runs at a lower priority from then on: a file made to do harm leaves processors to others.
+   * CPU time after which a job runs at a lower priority: a file made to do harm leaves processors to others. A job that
+   * only waits for a processor is no slower for that.
    */
-  readonly stepBackMs: number;
+  readonly stepBackCpuMs: number;
   /** WebAssembly memory of the child. */
   readonly wasmMb: number;
   /** Resident memory of the whole child; watched from outside. */
@@ -40,7 +41,7 @@ export const defaultJobLimits: JobLimits = {
   phaseCpuMs: { structure: 3000, pages: 6000, drawing: 6000 },
   writeTimeoutMs: 5000,
   totalMs: 40_000,
-  stepBackMs: 1000,
+  stepBackCpuMs: 1000,
   heapMb: 512,
   wasmMb: 512,
   residentMb: 1024,
@@ -83,6 +84,8 @@ export class JobProcess {
   /** CPU time at the beginning of the job, and where the present part of it ends; milliseconds. */
   private cpuAtJob = 0;
   private cpuBound = Infinity;
+  /** CPU time at which the job steps back. */
+  private stepBackBound = Infinity;
   private errors = '';
 
   constructor(
@@ -122,18 +125,18 @@ export class JobProcess {
 
   async run<J extends JobRequest>(job: J, time: WorkTime): Promise<JobResults[J['op']]> {
     await this.ready;
-    const { timeoutMs, writeTimeoutMs, stepBackMs } = this.limits;
+    const { timeoutMs, writeTimeoutMs, stepBackCpuMs } = this.limits;
     // Comparing a repair with its original draws pages, as an inspection does.
     const isDrawing = job.op === 'inspect' || (job.op === 'write' && job.repairedFrom !== undefined);
     this.wear += isDrawing ? writesPerInspection : 1;
     const quick = job.op === 'write' && !isDrawing;
+    // Neither a receipt nor a report is a file that a user uploaded.
+    const isOfUpload = job.op !== 'receipt' && job.op !== 'report';
+    this.stepBackBound = isOfUpload ? cpuMsOf(this.child.pid) + stepBackCpuMs : Infinity;
     const message = await time.spend(quick ? Math.min(timeoutMs, writeTimeoutMs) : timeoutMs, (limit) => {
       const answer = this.answerTo(job, limit);
       this.child.send(job, () => undefined);
-      // Neither a receipt nor a report is a file that a user uploaded.
-      if (job.op === 'receipt' || job.op === 'report') return answer;
-      const callOff = systemClock.after(stepBackMs, () => this.stepBack());
-      return answer.finally(callOff);
+      return answer;
     });
     if (message.type !== 'done' && message.type !== 'failed')
       throw new PdfError('WORKER_CRASHED', 'unexpected message');
@@ -226,7 +229,8 @@ export class JobProcess {
   private watch(): void {
     const { pid } = this.child;
     if (residentBytes(pid) > this.limits.residentMb * 1024 * 1024) this.kill('OUT_OF_MEMORY');
-    else if (this.cpuBound !== Infinity && cpuMsOf(pid) > this.cpuBound) this.kill('TIMEOUT');
+    else if (cpuMsOf(pid) > this.cpuBound) this.kill('TIMEOUT');
+    else if (!this.hasSteppedBack && cpuMsOf(pid) > this.stepBackBound) this.stepBack();
   }
 
   /**

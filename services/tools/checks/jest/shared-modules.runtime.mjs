@@ -4,6 +4,7 @@ import Runtime from 'jest-runtime';
 import { BUNDLES } from './dependency-bundle.mjs';
 
 const CONTRACTS = new URL('../../../../proto/src/', import.meta.url);
+// What is shared, and why that is safe: services/docs/decisions/0056-what-spec-files-share.md
 const SHARED = [pathToFileURL(BUNDLES), CONTRACTS].map(({ href }) => href);
 
 /** The modules that all spec files of a process share; it is never torn down. */
