@@ -155,7 +155,7 @@ describe('a job that breaks a limit fails by name, and the next one is served', 
     const [slowed] = await jobChildren();
     const drawn = inspect(slowToDraw());
     await eventually(
-      async () => (await jobChildren()).some((pid) => getPriority(pid) > 0),
+      async () => (await jobChildren()).some((pid) => getPriority(pid) > getPriority()),
       'a child of lower priority',
     );
     expect((await drawn).pageCount).toBe(1);
