@@ -53,6 +53,14 @@ export default {
       to: { path: '^services/', pathNot: '^services/pdf-worker/(fuzz|test/fixtures)/' },
     },
     {
+      name: 'pdf-command-starts-light',
+      comment:
+        'Nest, TypeORM and the client of the broker took three quarters of the time that reading one PDF takes.',
+      severity: 'error',
+      from: { path: '^services/pdf-worker/src/command-line/pdf[.]main[.]ts$' },
+      to: { path: '^services/libs/platform/src/index[.]ts$', reachable: true },
+    },
+    {
       name: 'programs-only-libs',
       comment:
         'The chaos suite, the rolling restart and the suite on a cluster start the servers that the integration tests start; services they run as programs.',

@@ -1,4 +1,4 @@
-import { longestTryMs } from '@colophon/contracts';
+import { longestTryMs } from '@colophon/contracts/work';
 import { defaultJobLimits } from '../job/job-process.js';
 import type { EngineOptions } from './pdf-engine.js';
 

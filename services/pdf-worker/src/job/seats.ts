@@ -1,5 +1,7 @@
-import { longestTryMs } from '@colophon/contracts';
-import { type Place, Places, systemClock } from '@colophon/platform';
+import { longestTryMs } from '@colophon/contracts/work';
+// Not from the whole platform: the command line would load Nest, TypeORM and the broker's client to read a PDF.
+import { systemClock } from '@colophon/platform/clock';
+import { type Place, Places } from '@colophon/platform/places';
 import { PdfError } from '../pdf/pdf.errors.js';
 
 /** A write takes milliseconds and a user waits for it; an inspection may take seconds. */
