@@ -12,8 +12,6 @@ const JEST = [
   '--max-semi-space-size=64',
   join(ROOT, 'node_modules/jest/bin/jest.js'),
 ];
-/** What V8 made of Jest and of the programs that specs start; the launcher has its own there, too. */
-const COMPILED = join(ROOT, 'node_modules/.cache/colophon/compiled');
 const SUMS_REPORTER = join(import.meta.dirname, 'sums-reporter.mjs');
 /** Characters of stderr that are repeated when Jest dies: a stack trace. */
 const LAST_WORDS = 3_000;
@@ -33,7 +31,7 @@ export function jest(args, sumsFile, { cwd = ROOT, env = process.env } = {}) {
       [...JEST, '--passWithNoTests', '--reporters=default', `--reporters=${SUMS_REPORTER}`, ...args],
       {
         cwd,
-        env: { NODE_COMPILE_CACHE: COMPILED, ...plain, NODE_ENV: 'test', COLOPHON_TEST_SUMS: sumsFile },
+        env: { ...plain, NODE_ENV: 'test', COLOPHON_TEST_SUMS: sumsFile },
         stdio: ['ignore', 'ignore', 'pipe'],
         timeout: LONGEST_MS,
         killSignal: 'SIGKILL',
