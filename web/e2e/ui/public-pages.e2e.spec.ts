@@ -166,6 +166,8 @@ describe('What the build rendered', () => {
       await visitor.open(path);
       await lost;
       await page.unroute(later);
+      // The panel of the landing page fills in once, while the page is read.
+      await page.getByText('final_v7.pdf, as exported').waitFor({ state: 'hidden' });
       const built = await page.locator('main').innerText();
       const [answer] = await Promise.all([page.waitForResponse(later), page.context().setOffline(false)]);
       expect(answer.ok()).toBe(true);
