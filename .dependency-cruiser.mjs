@@ -54,8 +54,7 @@ export default {
     },
     {
       name: 'pdf-command-starts-light',
-      comment:
-        'Nest, TypeORM and the client of the broker took three quarters of the time that reading one PDF takes.',
+      comment: 'Nest, TypeORM and the client of the broker took three quarters of the time of a start.',
       severity: 'error',
       from: { path: '^services/pdf-worker/src/command-line/pdf[.]main[.]ts$' },
       to: { path: '^services/libs/platform/src/index[.]ts$', reachable: true },

@@ -6,7 +6,7 @@ const REACT_INTERNALS = '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT
 /** True while a wait looks, which it does after each change of the document. */
 const IS_LOOKING = '_disableExpensiveErrorDiagnostics';
 
-/** Leaves out what a passing spec makes only for messages it never prints: a quarter of its processor time. */
+/** Leaves out what a passing spec makes only for messages it never prints: 30 % of a long one's processor time. */
 export function spareDiagnostics(): void {
   spareOwnerStacks();
   spareDocumentPrints();
