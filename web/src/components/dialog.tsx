@@ -2,13 +2,6 @@ import { X } from 'lucide-react';
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { classNames } from '#lib/class-names.ts';
 
-/** What opened the dialog is gone, as the row of what was deleted: focus goes to its list, else to the heading of the screen. */
-function focusInstead(list: HTMLElement | null | undefined): void {
-  if (document.activeElement !== document.body) return;
-  const place = list?.isConnected === true ? list : document.querySelector('h1');
-  place?.focus({ preventScroll: true });
-}
-
 /**
  * A modal dialog on the native element: the page behind is inert, Escape closes, and focus goes back to where it
  * came from. Rendered only while open. Without `onClose` only its actions close it; where the browser does, it opens again. The first
@@ -34,8 +27,7 @@ export function Dialog({
   // In a layout effect: where a screen moves focus as it closes, that move comes last.
   useLayoutEffect(() => {
     const dialog = ref.current;
-    const before = document.activeElement;
-    const list = before?.closest<HTMLElement>('ul[tabindex]');
+    const before = document.activeElement as HTMLElement | null;
     // A browser may close it unasked, as Chrome does at a second Escape.
     const show = () => dialog?.open === false && dialog.showModal();
     show();
@@ -44,11 +36,8 @@ export function Dialog({
     return () => {
       dialog?.removeEventListener('close', show);
       dialog?.close();
-      // Taken out of the page while open, the element restores nothing by itself.
-      if (!(before instanceof HTMLElement) || before === document.body) return;
-      if (before.isConnected) before.focus();
-      // Later: it may go at the same time as the dialog.
-      queueMicrotask(() => focusInstead(list));
+      // Taken out of the page while open, the element restores nothing by itself. What has left the page takes no focus.
+      before?.focus();
     };
   }, []);
   return (

@@ -31,6 +31,12 @@ const AccountMenu = arriving(
   ),
 );
 
+const KeptFocus = arriving(
+  async () => (await import('#lib/kept-focus.ts')).KeptFocus,
+  null,
+  () => null,
+);
+
 const LINKS = [
   ['/dashboard', 'Dashboard'],
   ['/upload', 'Upload'],
@@ -83,6 +89,7 @@ export function AppLayout() {
         <SkipLink />
         <LiveDocuments />
         <Shortcuts />
+        <KeptFocus />
         <TopBar />
         <main
           id="main"

@@ -93,7 +93,7 @@ const LOOKS: Partial<Record<MetadataField, string>> = {
 /** Before the cells, so that no key on its way from one to the next stops here; shown below the title. */
 function FileLink({ document }: { document: Document }) {
   return (
-    <p className="mt-0.5 flex items-center gap-x-3 text-note text-muted">
+    <p className="mt-0.5 flex text-note text-muted">
       <Link
         dir="auto"
         to={reviewPath(document.id)}
@@ -164,12 +164,12 @@ function Cells({ document, concerns, mayChange, saving }: CellsProps) {
   return COLUMNS.map((fields) => (
     <div key={fields[0]} className="flex min-w-0 flex-col-reverse justify-end">
       {fields[0] === 'title' && (
-        <div className="grid grid-cols-[minmax(0,1fr)]">
+        <div>
           <FileLink document={document} />
           <OriginalTitle document={document} mayChange={mayChange} saving={saving} />
         </div>
       )}
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-y-1">{fields.map(cell)}</div>
+      <div className="grid grid-cols-1 gap-y-1">{fields.map(cell)}</div>
     </div>
   ));
 }

@@ -95,13 +95,15 @@ function useBatchSteps(look: FirstLook, batch: Batch, finish: () => void) {
   const isEnd = fine.length === 0 && exceptions.length === 0 && batch.openCount > 0 && !batch.busy;
   useShortcut({ group: 'Batch', keys: 'g', label: 'Generate and download' }, finish, isEnd);
   return {
-    fine: fine.length,
-    exceptions: exceptions.length,
-    accept,
-    review,
-    leave: () => {
-      leaving.current = true;
-      navigate('/documents');
+    bar: {
+      fine: fine.length,
+      exceptions: exceptions.length,
+      onAccept: accept,
+      onReview: review,
+      onLeave: () => {
+        leaving.current = true;
+        navigate('/documents');
+      },
     },
     stay: () => {
       leaving.current = false;
@@ -120,7 +122,7 @@ function Summary({ queue }: { queue: ReviewQueue }) {
     document != null && isReviewable(document.status) && !isUnwritable(document) ? [document] : [],
   );
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+    <div className="grid grid-cols-1 gap-6">
       <PageHeading title="Batch review">
         <Lead queue={queue} look={look} ready={batch.ready.length} />
       </PageHeading>
@@ -137,17 +139,13 @@ function Summary({ queue }: { queue: ReviewQueue }) {
       </HeldCells>
       {!look.looking && <DownloadNames documents={named} />}
       <BatchBar
-        fine={steps.fine}
-        exceptions={steps.exceptions}
+        {...steps.bar}
         open={batch.openCount}
         ready={batch.ready.length}
         writing={batch.busy}
         downloading={archive.busy}
-        onAccept={steps.accept}
-        onReview={steps.review}
         onFinish={finish.start}
         onDownload={finish.download}
-        onLeave={steps.leave}
       />
       <Suspense fallback={null}>
         {batch.question !== undefined && (
