@@ -17,7 +17,7 @@ const ProofPanel = arriving(
 
 export default function FindabilityRoute() {
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+    <div className="grid grid-cols-1 gap-8">
       <PageHeading title="Findability">
         <p className="mt-2 max-w-prose text-muted">
           Whether your documents are found higher with what was written into them. To hand on their scores,{' '}

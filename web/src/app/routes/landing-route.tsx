@@ -33,7 +33,7 @@ export default function LandingRoute() {
   const checking = drops.length > 0;
   const check = useCallback((files: readonly File[]) => setDrops((before) => [...before, files]), []);
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-24 sm:gap-32">
+    <div className="grid grid-cols-1 gap-24 sm:gap-32">
       {missing !== undefined && (
         <Suspense fallback={null}>
           <MissingPage path={missing} />

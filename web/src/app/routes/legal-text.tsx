@@ -29,7 +29,7 @@ export function LegalText({
   sections: readonly LegalSection[];
 }) {
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-10 lg:grid-cols-[13rem_minmax(0,42rem)] lg:items-start print:block">
+    <div className="grid grid-cols-1 gap-x-16 gap-y-10 lg:grid-cols-[13rem_minmax(0,42rem)] lg:items-start print:block">
       <div className="lg:col-start-2">
         <PageHeading title={title}>
           <p className="mt-3 text-muted">

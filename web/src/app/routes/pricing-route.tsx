@@ -30,8 +30,8 @@ function BalanceLine() {
 
 export default function PricingRoute() {
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-20 sm:gap-24">
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-8 sm:gap-10">
+    <div className="grid grid-cols-1 gap-20 sm:gap-24">
+      <div className="grid grid-cols-1 gap-8 sm:gap-10">
         <PageHeading title="Pricing" heading="Simple pricing, per document">
           <p className="mt-4 max-w-[38rem] text-lead text-muted">
             3 documents per month are free. If you need more, buy a pack and use it whenever you like.

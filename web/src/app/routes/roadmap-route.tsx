@@ -105,7 +105,7 @@ function StageRow({ name, quarter, lead, items, live }: Stage & { live: boolean 
 
 export default function RoadmapRoute() {
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-12">
+    <div className="grid grid-cols-1 gap-12">
       <PageHeading title="Roadmap">
         <p className="mt-4 max-w-[38rem] text-lead text-muted">
           What works today, what comes next and what comes later. Quarters show when we first planned an item.

@@ -16,7 +16,7 @@ export function Choices<Value extends string>({
 }) {
   const id = useId();
   return (
-    <fieldset className="grid grid-cols-[minmax(0,1fr)]">
+    <fieldset className="grid grid-cols-1">
       <legend className="mb-1.5 font-medium">{legend}</legend>
       <div className="divide-y divide-line rounded-ctl border border-edge bg-surface">
         {choices.map(({ value, label, hint }) => (

@@ -37,13 +37,13 @@ export function ExamplesField({
     list.current?.querySelector<HTMLButtonElement>(':scope > button:last-of-type')?.focus();
   };
   return (
-    <fieldset className="grid grid-cols-[minmax(0,1fr)] gap-4 border-t border-line pt-6">
+    <fieldset className="grid grid-cols-1 gap-4 border-t border-line pt-6">
       <legend className="float-left w-full text-lead font-medium">Examples</legend>
       <p className="clear-both text-muted">
         {byModel ? '' : `${MODEL_ONLY} `}Up to three titles and descriptions you like. Suggestions follow
         their style.
       </p>
-      <div ref={list} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <div ref={list} className="grid grid-cols-1 gap-4">
         {value.map((example, index) => (
           // An example has no identity but its place.
           // oxlint-disable-next-line react/no-array-index-key

@@ -60,7 +60,7 @@ export function VocabularyField({
     announce(`${parseVocabulary(content.text).terms.length} terms read from ${chosen.name}`);
   };
   return (
-    <fieldset className="grid grid-cols-[minmax(0,1fr)] gap-4 border-t border-line pt-6">
+    <fieldset className="grid grid-cols-1 gap-4 border-t border-line pt-6">
       <legend className="float-left w-full text-lead font-medium">Vocabulary</legend>
       <p className="clear-both text-muted">
         Keywords use your preferred terms, even when a document uses synonyms. This applies to new documents.

@@ -49,7 +49,7 @@ export function ImportedSearches({
     );
   const { queries, refused } = read;
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
+    <div className="grid grid-cols-1 gap-2">
       <Notice tone={queries.length > 0 ? 'info' : 'bad'} live>
         <p>
           {queries.length > 0 ? `${searchCount(queries.length)} from ` : 'No search can be taken from '}

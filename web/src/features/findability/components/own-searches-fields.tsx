@@ -37,7 +37,7 @@ export function OwnSearchesFields({
     addButton.current?.focus();
   };
   return (
-    <fieldset className="grid grid-cols-[minmax(0,1fr)] gap-4 border-t border-line pt-4">
+    <fieldset className="grid grid-cols-1 gap-4 border-t border-line pt-4">
       <legend className="float-left w-full font-medium">Your own searches</legend>
       <p className="clear-both text-note text-muted">
         What people type to find a document. You can add them one by one, or import a CSV file with two

@@ -170,7 +170,7 @@ export function ProofPanel() {
       {!isPending && proofs === undefined && <TryAgain what="The proofs" onRetry={() => void refetch()} />}
       {proofs?.length === 0 && <Empty onStart={start} />}
       {proofs !== undefined && shown !== undefined && (
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+        <div className="grid grid-cols-1 gap-6">
           <div className="flex flex-wrap items-center justify-between gap-3">
             <EarlierProofs proofs={proofs} chosen={shown.id} onChoose={choose} />
             <div className="flex flex-wrap gap-3">

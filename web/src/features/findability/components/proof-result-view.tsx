@@ -28,13 +28,13 @@ function partsOf(proof: Proof, { finished, scans, withoutText }: ProofResult): s
 function Moved({ proofId }: { proofId: string }) {
   const [searcher, choose] = useState<ProofSearcher>('sharepoint');
   return (
-    <section aria-labelledby="moved" className="grid grid-cols-[minmax(0,1fr)] gap-4">
+    <section aria-labelledby="moved" className="grid grid-cols-1 gap-4">
       <h2 id="moved" className="display text-lead">
         What moved
       </h2>
       <Tabs label="Searcher" tabs={tabs} chosen={searcher} onChoose={choose}>
         {/* Of another searcher nothing may stay: not a page, not a place in it. */}
-        <div key={searcher} className="grid grid-cols-[minmax(0,1fr)] gap-8">
+        <div key={searcher} className="grid grid-cols-1 gap-8">
           <MovedQueries
             proofId={proofId}
             searcher={searcher}
@@ -58,7 +58,7 @@ function Moved({ proofId }: { proofId: string }) {
 /** A finished proof: its sentence, every verdict by itself, falls before rises. */
 export function ProofResultView({ proof, result }: { proof: Proof; result: ProofResult }) {
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
+    <div className="grid grid-cols-1 gap-10">
       <section aria-label="Result" className="grid gap-3">
         <p className="display text-head text-balance">{result.sentence}</p>
         <p className="max-w-prose text-muted">

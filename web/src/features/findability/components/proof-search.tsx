@@ -59,12 +59,12 @@ interface Answer {
 
 function AnswerView({ query, searcher, found }: Answer) {
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <p role="status" className="text-note text-muted">
         “<bdi>{query}</bdi>” in {proofSearcherNames[searcher]}: the first {found.before.length} before, the
         first {found.after.length} after.
       </p>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-6 md:grid-cols-[repeat(2,minmax(0,1fr))]">
+      <div className="grid grid-cols-1 gap-x-10 gap-y-6 md:grid-cols-[repeat(2,minmax(0,1fr))]">
         <Hits title="Before" hits={found.before} />
         <Hits title="After" hits={found.after} isAfter />
       </div>
@@ -96,7 +96,7 @@ export function ProofSearch({ proofId }: { proofId: string }) {
     setBusy(false);
   };
   return (
-    <section aria-labelledby="search" className="grid grid-cols-[minmax(0,1fr)] gap-4">
+    <section aria-labelledby="search" className="grid grid-cols-1 gap-4">
       <h2 id="search" className="display text-lead">
         Search it yourself
       </h2>

@@ -44,12 +44,7 @@ export function StartProofDialog({ onStarted, onClose }: { onStarted: () => void
         </>
       }
     >
-      <form
-        id={id}
-        noValidate
-        onSubmit={(event) => void submit(event)}
-        className="grid grid-cols-[minmax(0,1fr)] gap-4"
-      >
+      <form id={id} noValidate onSubmit={(event) => void submit(event)} className="grid grid-cols-1 gap-4">
         <p className="text-muted">
           Your newest {proofLimits.documents.toLocaleString('en')} documents take part. It costs no credit.
         </p>

@@ -102,7 +102,7 @@ export function FolderCheck({
       {...zone}
       aria-labelledby="before-you-start"
       className={classNames(
-        'grid grid-cols-[minmax(0,1fr)] gap-6 rounded-box p-5 transition-colors duration-150 sm:p-10',
+        'grid grid-cols-1 gap-6 rounded-box p-5 transition-colors duration-150 sm:p-10',
         over ? 'bg-accent-soft' : 'bg-sunken',
       )}
     >

@@ -12,7 +12,7 @@ export function PlanPicker() {
   const documents = chosen ?? START;
   const basket = cheapestFor(documents);
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+    <div className="grid grid-cols-1 gap-8">
       <PlanCards documents={chosen} basket={basket} />
       <PackFinder documents={documents} basket={basket} onChange={setChosen} />
     </div>

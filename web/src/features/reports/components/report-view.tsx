@@ -50,13 +50,9 @@ function Table({ table: { caption, head, rows } }: { table: ReportTable }) {
 /** A report in the sections that its PDF, its page and its table have, too. */
 export function ReportView({ content }: { content: ReportContent }) {
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
+    <div className="grid grid-cols-1 gap-10">
       {reportSections(content).map(({ title, paragraphs, tables }) => (
-        <section
-          key={title}
-          aria-labelledby={`report-${title}`}
-          className="grid grid-cols-[minmax(0,1fr)] gap-3"
-        >
+        <section key={title} aria-labelledby={`report-${title}`} className="grid grid-cols-1 gap-3">
           <h2 id={`report-${title}`} className="display text-title">
             {title}
           </h2>

@@ -43,7 +43,7 @@ interface ProgramProps {
 
 function Program({ reader: { label, rule, source, verified }, before, after }: ProgramProps) {
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)] gap-x-5 gap-y-2 py-4 lg:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_minmax(0,4fr)]">
+    <li className="grid grid-cols-1 gap-x-5 gap-y-2 py-4 lg:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_minmax(0,4fr)]">
       <div className="grid content-start gap-1">
         <h3 className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium">
           {label}
@@ -75,7 +75,7 @@ export function AllPrograms({ document, values }: { document: Document; values: 
   const seen = (facts: FileFacts | null) => (facts === null ? [] : readerPreviews(facts, measured.fileName));
   const [before, after] = [seen(measured.before), seen(measured.after)];
   return (
-    <div className="-mt-4 grid grid-cols-[minmax(0,1fr)] gap-1">
+    <div className="-mt-4 grid grid-cols-1 gap-1">
       <p className="text-note text-muted">
         Read from the file as it was uploaded, and as it will be written. “Not confirmed”: we found no word of
         the maker that settles it.

@@ -11,7 +11,7 @@ const Others = arriving(async () => (await import('./batch-others.tsx')).BatchOt
 
 function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
-    <section aria-labelledby={id} className="grid grid-cols-[minmax(0,1fr)] gap-2">
+    <section aria-labelledby={id} className="grid grid-cols-1 gap-2">
       <h2 id={id} className="text-lead font-medium">
         {title}
       </h2>

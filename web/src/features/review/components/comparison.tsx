@@ -102,7 +102,7 @@ export function Comparison({
     [original, values],
   );
   return (
-    <section aria-label="Metadata" className="grid grid-cols-[minmax(0,1fr)] content-start gap-2">
+    <section aria-label="Metadata" className="grid grid-cols-1 content-start gap-2">
       <div className="overflow-clip rounded-box border border-line bg-surface">
         <Head
           review={review}

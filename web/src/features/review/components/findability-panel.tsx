@@ -174,7 +174,7 @@ function showsTheSame(a: FindabilityPanelProps, b: FindabilityPanelProps): boole
 export const FindabilityPanel = memo(function FindabilityPanel({ document, values }: FindabilityPanelProps) {
   const { measured: findability, error } = useFindability(document, values);
   return (
-    <section aria-labelledby="findability" className="grid grid-cols-[minmax(0,1fr)] gap-3">
+    <section aria-labelledby="findability" className="grid grid-cols-1 gap-3">
       <h2 id="findability" className="font-medium">
         Findability
       </h2>

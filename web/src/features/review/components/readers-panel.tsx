@@ -50,7 +50,7 @@ function OneReader({ reader, document, values }: OneReaderProps) {
   const View = VIEWS[reader];
   const note = READERS.find(({ id }) => id === reader)?.note;
   return (
-    <div className="-mt-4 grid grid-cols-[minmax(0,1fr)] gap-3">
+    <div className="-mt-4 grid grid-cols-1 gap-3">
       <p className="text-note text-muted">
         {note}
         {profile === 'search' && reader !== 'browser' && reader !== 'sharepoint' && (
@@ -60,7 +60,7 @@ function OneReader({ reader, document, values }: OneReaderProps) {
           <> An archive file (PDF/A) is written the standard way.</>
         )}
       </p>
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
         <View
           label="With the final metadata"
           fields={after}
@@ -79,7 +79,7 @@ function OneReader({ reader, document, values }: OneReaderProps) {
 export const ReadersPanel = memo(function ReadersPanel({ document, values }: ReadersPanelProps) {
   const [tab, setTab] = useState<TabId>('search');
   return (
-    <section aria-labelledby="what-readers-show" className="isolate grid grid-cols-[minmax(0,1fr)] gap-1">
+    <section aria-labelledby="what-readers-show" className="isolate grid grid-cols-1 gap-1">
       <h2 id="what-readers-show" className="font-medium">
         What readers will show
       </h2>

@@ -119,7 +119,7 @@ function Editor({ document, steps, pdf, actions }: EditorProps) {
       <UnsavedChanges dirty={review.dirty} what="Your edits to this document's metadata" />
       <Messages document={document} review={review} pdf={pdf} actions={actions} />
       {document.status === 'ready_for_download' && <FilesPanel document={document} pdf={pdf} />}
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
         <PagePreview document={document} />
         <Comparison
           document={document}
@@ -154,7 +154,7 @@ function Loaded({ document }: { document: VersionedDocument }) {
   const pdf = usePdf(document);
   const actions = useDocumentActions(document, steps);
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-6 max-sm:**:scroll-mb-20 lg:-mt-6 lg:gap-2">
+    <div className="grid grid-cols-1 gap-6 max-sm:**:scroll-mb-20 lg:-mt-6 lg:gap-2">
       <TopLine steps={steps} />
       <Editor document={document} steps={steps} pdf={pdf} actions={actions} />
     </div>
