@@ -197,11 +197,25 @@ describe('Several documents at once', () => {
     const { user, dialog, callsOf } = await askToDelete([
       http.delete('*/api/documents/d0', () => first.promise),
     ]);
-    await user.click(dialog.getByRole('button', { name: 'Keep the rest' }));
+    await user.click(await dialog.findByRole('button', { name: 'Keep the rest' }));
     first.resolve(undefined);
     expect(await screen.findByText('Document deleted')).toBeInTheDocument();
-    expect(names()).toHaveLength(2);
+    await waitFor(() => expect(names()).toHaveLength(2));
     expect(callsOf('DELETE', '/api/documents/d1')).toHaveLength(0);
+  });
+
+  it('leave the next question open when they end after they were stopped', async () => {
+    const first = Promise.withResolvers<undefined>();
+    const { user, dialog, callsOf } = await askToDelete([
+      http.delete('*/api/documents/d0', () => first.promise),
+    ]);
+    await user.click(await dialog.findByRole('button', { name: 'Keep the rest' }));
+    await chooseDelete(user, 'Report 1.pdf');
+    const users = callsOf('GET', '/api/user/me').length;
+    first.resolve(undefined);
+    // The last that a deletion asks for.
+    await waitFor(() => expect(callsOf('GET', '/api/user/me').length).toBeGreaterThan(users));
+    expect(screen.getByRole('dialog', { name: 'Delete this document?' })).toBeInTheDocument();
   });
 
   it('go on where one is gone already, and by a second press where the first failed', async () => {

@@ -26,9 +26,17 @@ export function DeleteDialog({
     stop.current?.abort();
     onClose();
   };
-  const confirm = () => {
-    stop.current = new AbortController();
-    remove.mutate({ documents, stop: stop.current.signal }, { onSuccess: onClose });
+  const confirm = async () => {
+    const controller = new AbortController();
+    stop.current = controller;
+    try {
+      await remove.mutateAsync({ documents, stop: controller.signal });
+    } catch {
+      // Said below.
+      return;
+    }
+    // The person who closed it may have asked about other documents since.
+    if (!controller.signal.aborted) onClose();
   };
   return (
     <Dialog
@@ -39,7 +47,7 @@ export function DeleteDialog({
           <Button look="outline" onClick={close}>
             {busy && many ? 'Keep the rest' : many ? 'Keep them' : 'Keep it'}
           </Button>
-          <Button look="danger" busy={busy} onClick={confirm}>
+          <Button look="danger" busy={busy} onClick={() => void confirm()}>
             Delete
           </Button>
         </>
