@@ -99,8 +99,8 @@ function useCell({ field, value, name, mayChange, saving }: CellProps, isShown: 
   };
 }
 
-/** Why a value was not saved, below it. */
-export function Problem({ id, text }: { id: string; text: string }) {
+/** Why a value was not saved or the PDF not written, below it. */
+export function Problem({ id, text }: { id?: string; text: string }) {
   return (
     <span id={id} role="alert" className="mt-1 flex items-start gap-1.5 text-note text-bad">
       <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />

@@ -1,4 +1,4 @@
-import { Check, CircleAlert, TriangleAlert } from 'lucide-react';
+import { Check, TriangleAlert } from 'lucide-react';
 import { Suspense, useEffect, useId, useState } from 'react';
 import type { MetadataField } from '@colophon/contracts/rules';
 import { Button } from '#components/button.tsx';
@@ -198,12 +198,7 @@ export function BatchRow(props: RowProps) {
         </div>
         <div className="grid gap-0.5 lg:col-span-full">
           <Doubts texts={obstacle === undefined ? doubts : [...doubts, obstacle]} />
-          {failure !== undefined && (
-            <p role="alert" className="flex items-start gap-1.5 text-note text-bad">
-              <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
-              {failure}
-            </p>
-          )}
+          {failure !== undefined && <Problem text={failure} />}
         </div>
       </div>
       <Suspense fallback={null}>
