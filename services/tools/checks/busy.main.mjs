@@ -6,15 +6,20 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
 
-/** By milliseconds, in the specs of the web app and in those that start servers: a race that luck decides is lost. */
-const LATE = { COLOPHON_LATE_RENDER_MS: '60', COLOPHON_LATE_SERVERS_MS: '3' };
-/** All servers are late, or one kind alone, so that each is once behind the others: run by run. */
-const LATE_SERVERS = [{}, { COLOPHON_LATE_SERVERS: 'postgres' }, { COLOPHON_LATE_SERVERS: 'nats' }];
+/**
+ * By milliseconds, run by run, so that each is once behind the others: React or the cache in the specs of the web app,
+ * and all servers, or one kind alone, in those that start some. A race that luck decides is lost.
+ */
+const LATE = [
+  { COLOPHON_LATE_RENDER_MS: '60' },
+  { COLOPHON_LATE_CACHE_MS: '60', COLOPHON_LATE_SERVERS: 'postgres' },
+  { COLOPHON_LATE_RENDER_MS: '60', COLOPHON_LATE_SERVERS: 'nats' },
+];
 
 const USAGE = `Usage: npm run test:busy -- [--runs 10] [--from 1] [--load 20] [--nice 10] [--part unit --part e2e]
 
   --runs   how often the tests run
-  --from   the number of the first run; by its number all servers are late, or one kind alone
+  --from   the number of the first run; by its number it is decided what is late
   --load   processes that compute without a pause
   --nice   their priority, 0 (as the tests) to 19: at 0 a run takes as much longer as there are processes to a core`;
 
@@ -57,12 +62,12 @@ for (let run = 1; run <= runs; run += 1) {
 console.log(`${runs - red} of ${runs} runs green beside ${load} busy processes at priority ${nice}`);
 process.exit(red > 0 ? 1 : 0);
 
-/** One run of the parts, nothing of it from the cache. Servers answer late, and React works late. */
+/** One run of the parts, nothing of it from the cache. */
 function testRun(run) {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'main.mjs'), ...values.part], {
     env: {
-      ...LATE,
-      ...LATE_SERVERS[run % LATE_SERVERS.length],
+      COLOPHON_LATE_SERVERS_MS: '3',
+      ...LATE[run % LATE.length],
       ...process.env,
       NX_SKIP_NX_CACHE: 'true',
     },

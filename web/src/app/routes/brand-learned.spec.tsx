@@ -59,6 +59,6 @@ describe('What was learned from corrections', () => {
   it('says so when it cannot be forgotten', async () => {
     const { user } = open({ refused: true });
     await user.click(await screen.findByRole('button', { name: /Forget Keyword/ }));
-    expect(within(await section()).getByRole('alert')).toBeInTheDocument();
+    expect(await within(await section()).findByRole('alert')).toBeInTheDocument();
   });
 });

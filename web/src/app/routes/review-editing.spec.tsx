@@ -79,7 +79,7 @@ describe('A final field', () => {
     await user.click(button('Use this as title'));
     await user.click(button('Save'));
     await screen.findByText('Metadata updated successfully');
-    await user.click(button('Undo title'));
+    await user.click(await screen.findByRole('button', { name: 'Undo title' }));
     expect(field('Title')).toHaveValue(OWN.title);
     await user.click(button('Save'));
     await waitFor(() =>

@@ -28,6 +28,12 @@ function openList(documents = [reading]) {
   return { end, tell, ...app };
 }
 
+/** What the cache holds for the lists. */
+const listed = () =>
+  sessionQueries(readToken())
+    .getQueriesData<DocumentPage>({ queryKey: ['documents', 'list'] })
+    .flatMap(([, page]) => page?.documents ?? []);
+
 it('shows in a tab that was opened in the background what has changed until it is looked at', async () => {
   const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   const listen = jest.spyOn(document, 'addEventListener');
@@ -56,9 +62,10 @@ describe('A change of a document', () => {
     expect(await screen.findByText('AI processing...')).toBeVisible();
     await end({ status, errorCode });
     expect(await within(announcer).findByText(`a.pdf: ${words}`)).toBeInTheDocument();
-    const row = within(screen.getByText('a.pdf').closest('li')!);
     // At once, before the document itself is fetched again.
-    expect(row.getByText(words)).toBeVisible();
+    expect(listed()).toEqual([expect.objectContaining({ id: 'a', status, errorCode })]);
+    const row = within(screen.getByText('a.pdf').closest('li')!);
+    expect(await row.findByText(words)).toBeVisible();
   });
 });
 
@@ -76,13 +83,7 @@ it('a deleted document leaves the lists at once, and no other document is asked 
   const asked = callsOf('GET', '/api/documents/b/metadata').length;
   const users = callsOf('GET', '/api/user/me').length;
   await tell({ id: 'a', status: 'deleted' });
-  await waitFor(() =>
-    expect(
-      sessionQueries(readToken())
-        .getQueriesData<DocumentPage>({ queryKey: ['documents', 'list'] })
-        .flatMap(([, page]) => page?.documents.map(({ id }) => id) ?? []),
-    ).not.toContain('a'),
-  );
+  await waitFor(() => expect(listed().map(({ id }) => id)).not.toContain('a'));
   // What is outdated is fetched again at the same time.
   await waitFor(() => expect(callsOf('GET', '/api/user/me').length).toBeGreaterThan(users));
   expect(callsOf('GET', '/api/documents/b/metadata')).toHaveLength(asked);
