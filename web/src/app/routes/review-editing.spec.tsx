@@ -78,8 +78,9 @@ describe('A final field', () => {
     await loaded();
     await user.click(button('Use this as title'));
     await user.click(button('Save'));
-    await screen.findByText('Metadata updated successfully');
-    await user.click(await screen.findByRole('button', { name: 'Undo title' }));
+    await waitFor(() => expect(field('Title')).toHaveAttribute('readonly'));
+    await waitFor(() => expect(field('Title')).toHaveValue('Zero Trust Guide for Regional Hospitals'));
+    await user.click(button('Undo title'));
     expect(field('Title')).toHaveValue(OWN.title);
     await user.click(button('Save'));
     await waitFor(() =>
@@ -292,8 +293,9 @@ describe('A document that another user changed meanwhile', () => {
     await edit(user);
     await user.click(await screen.findByRole('button', { name: 'Take theirs' }));
     expect(await screen.findByText('Metadata updated successfully')).toBeInTheDocument();
+    await waitFor(() => expect(field('Title')).toHaveAttribute('readonly'));
     await waitFor(() => expect(field('Title')).toHaveValue('Their title'));
-    expect(field('Author')).toHaveValue(`${OWN.author} and I`);
+    await waitFor(() => expect(field('Author')).toHaveValue(`${OWN.author} and I`));
   });
 
   it('is joined without a question where other fields were changed', async () => {
