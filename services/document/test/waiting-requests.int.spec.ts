@@ -57,11 +57,7 @@ describe('a request that waits for its work', () => {
     );
     connection = await connect({ servers: nats.url });
     manager = await jetstreamManager(connection);
-    for (const [worker, event] of [
-      ['pdf-worker', events.documentUploaded],
-      ['pdf-worker', events.pdfRequested],
-      ['ai-worker', events.fieldRequested],
-    ] as const)
+    for (const [worker, event] of lines)
       await manager.consumers.add(event.stream, {
         durable_name: durableOf(worker, event),
         filter_subject: filterOf(event),
@@ -94,8 +90,27 @@ describe('a request that waits for its work', () => {
     return state.subjects?.[filterOf(event)] ?? 0;
   };
 
-  const relayed = (): Promise<true> =>
-    eventually(async () => (await query('SELECT 1 FROM outbox LIMIT 1')).length === 0, 'an empty outbox');
+  const lines = [
+    ['pdf-worker', events.documentUploaded],
+    ['pdf-worker', events.pdfRequested],
+    ['ai-worker', events.fieldRequested],
+  ] as const;
+
+  /** The broker counts what waits in a line a moment after it stored it: a sweep sees it minutes later. */
+  const isCounted = async ([worker, event]: (typeof lines)[number]): Promise<boolean> => {
+    const info = await manager.consumers.info(event.stream, durableOf(worker, event));
+    const undelivered = { seq: info.delivered.stream_seq + 1, next_by_subj: filterOf(event) };
+    const next = await manager.streams.getMessage(event.stream, undelivered);
+    return (next === null) === (info.num_pending === 0);
+  };
+
+  const relayed = async (): Promise<void> => {
+    await eventually(
+      async () => (await query('SELECT 1 FROM outbox LIMIT 1')).length === 0,
+      'an empty outbox',
+    );
+    for (const line of lines) await eventually(() => isCounted(line), 'a line that counts what it holds');
+  };
 
   const upload = async (): Promise<string> => {
     const documentId = newId();
