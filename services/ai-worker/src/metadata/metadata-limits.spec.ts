@@ -81,6 +81,14 @@ describe('shortening', () => {
     expect(['東京都', '東京']).toContain(shortenAtWord('東京都知事選挙', 3));
   });
 
+  it('cuts no loan word in katakana, which the dictionary takes for many words', () => {
+    const title = '企業のためのクラウドコンピューティング入門';
+    expect(shortenAtWord(title, 14)).toBe('企業のための');
+    expect(shortenAtWord(title, 19)).toBe('企業のためのクラウドコンピューティング');
+    // One that is longer than the limit must be cut.
+    expect(shortenAtWord('クラウドコンピューティング', 4)).toBe('クラウド');
+  });
+
   it('never exceeds the limit', () => {
     fc.assert(
       fc.property(anyText, fc.integer({ min: 1, max: 300 }), (text, limit) => {

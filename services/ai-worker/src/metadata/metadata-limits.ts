@@ -78,10 +78,21 @@ const segmenterOf = (granularity: Granularity): Intl.Segmenter => {
 const segments = (text: string, granularity: Granularity): string[] =>
   Array.from(segmenterOf(granularity).segment(text), (part) => part.segment);
 
+const KATAKANA = /[\p{Script=Katakana}ー]/u;
+const isInKatakana = (text: string, index: number): boolean =>
+  KATAKANA.test(text[index - 1] ?? '') && KATAKANA.test(text[index] ?? '');
+
+/** The dictionary knows few loan words and cuts the others to pieces: a run of katakana stays whole. */
+const unspacedPieces = (text: string): string[] => {
+  const starts = Array.from(segmenterOf('word').segment(text), ({ index }) => index);
+  const whole = starts.filter((index) => !isInKatakana(text, index));
+  return whole.map((start, at) => text.slice(start, whole[at + 1]));
+};
+
 /** Longest prefix of whole words within the limit; a first word longer than it is cut between graphemes. */
 export const shortenAtWord = (text: string, limit: number): string => {
   if (countCodePoints(text) <= limit) return text;
-  const words = hasUnspacedScript(text) ? segments(text, 'word') : text.split(/(?<=\S)(?=\s)/u);
+  const words = hasUnspacedScript(text) ? unspacedPieces(text) : text.split(/(?<=\S)(?=\s)/u);
   const prefix = prefixOf(words, limit).replace(DANGLING, '');
   return prefix === '' ? prefixOf(segments(text, 'grapheme'), limit).trim() : prefix;
 };
