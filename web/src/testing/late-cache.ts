@@ -1,4 +1,6 @@
 import { notifyManager } from '@tanstack/react-query';
+// First: the app chooses its own moment there.
+import '#lib/api/query-client.ts';
 
 const LATE_MS = Number(process.env['COLOPHON_LATE_CACHE_MS']);
 

@@ -1,10 +1,13 @@
-import { QueryClient } from '@tanstack/react-query';
+import { notifyManager, QueryClient } from '@tanstack/react-query';
 import { ApiError, isStatus } from './errors.ts';
 
 const FIVE_MINUTES = 5 * 60 * 1000;
 const RETRY_AFTER_MS = 1000;
 /** If the server asks to wait longer, the user sees that instead of an empty screen. */
 const LONGEST_RETRY_AFTER_MS = 10_000;
+
+// A screen hears of an answer before the code that waited for it goes on: no frame shows what was there before a save.
+notifyManager.setScheduler(queueMicrotask);
 
 /** One retry; none after a 401, which has already ended the session. */
 function isRetried(failures: number, error: Error): boolean {

@@ -10,11 +10,11 @@ import { openApp } from '#testing/open-app.tsx';
 const reading = makeDocument({ id: 'a', original_filename: 'a.pdf', status: 'processing' });
 
 /** The list with one document that is being read, on a server that says how that ends. */
-function openList(documents = [reading]) {
+function openList(documents = [reading], path = '/documents') {
   const told = new TransformStream<Uint8Array, Uint8Array>();
   const stream = () => new HttpResponse(told.readable, { headers: { 'Content-Type': 'text/event-stream' } });
   const state = { user: makeUser(), documents };
-  const app = openApp('/documents', {
+  const app = openApp(path, {
     signedIn: true,
     state,
     handlers: [http.get('*/api/documents/events', stream)],
@@ -25,7 +25,11 @@ function openList(documents = [reading]) {
     state.documents = [{ ...reading, ...change }];
     await tell({ id: 'a', errorMessage: null, ...change });
   };
-  return { end, tell, ...app };
+  const remove = async (id: string) => {
+    state.documents = state.documents.filter((one) => one.id !== id);
+    await tell({ id, status: 'deleted' });
+  };
+  return { end, tell, remove, ...app };
 }
 
 /** What the cache holds for the lists. */
@@ -87,4 +91,34 @@ it('a deleted document leaves the lists at once, and no other document is asked 
   // What is outdated is fetched again at the same time.
   await waitFor(() => expect(callsOf('GET', '/api/user/me').length).toBeGreaterThan(users));
   expect(callsOf('GET', '/api/documents/b/metadata')).toHaveLength(asked);
+});
+
+describe('A review whose document is deleted elsewhere', () => {
+  const openGone = async () => {
+    const app = openList([makeDocument({ id: 'a' })], '/documents/a/review');
+    const title = await screen.findByRole('textbox', { name: 'Title' });
+    await app.user.type(title, ' of ours');
+    await app.remove('a');
+    const notice = await screen.findByRole('alert');
+    expect(notice).toHaveTextContent(/This document no longer exists/);
+    return { title, ...app };
+  };
+
+  it('says so, and what was typed stays there to be copied [review.load]', async () => {
+    const { title } = await openGone();
+    expect(title).toHaveDisplayValue(/ of ours$/);
+    expect(title).toHaveAttribute('readonly');
+  });
+
+  it('offers nothing that cannot be done any more', async () => {
+    await openGone();
+    for (const name of [/^Save/, /^Cancel/, /Generate & Download/, /^Copy from AI/])
+      expect(screen.queryByRole('button', { name })).toBeNull();
+  });
+
+  it('asks before what was typed is left', async () => {
+    const { user } = await openGone();
+    await user.click(screen.getAllByRole('link', { name: /Documents/ })[0]!);
+    expect(await screen.findByRole('dialog')).toHaveTextContent(/Your edits to this document's metadata/);
+  });
 });

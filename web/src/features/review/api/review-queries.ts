@@ -47,7 +47,7 @@ export function documentQuery(id: string) {
     // A missing document stays missing, a lost session stays lost; anything else may pass.
     retry: (failures, error) => failures < RETRIES && !isStatus(error, 404) && !isStatus(error, 401),
     retryDelay: (attempt) => FIRST_RETRY_MS * 2 ** attempt,
-    refetchInterval: ({ state }) => pollWhileMoving(state.data && [state.data]),
+    refetchInterval: ({ state: { data, error } }) => !isStatus(error, 404) && pollWhileMoving(data && [data]),
   });
 }
 

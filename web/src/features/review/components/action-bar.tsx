@@ -3,7 +3,6 @@ import { useRef } from 'react';
 import { Button } from '#components/button.tsx';
 import type { Document } from '#lib/api/types.ts';
 import { useFocusEffect } from '#lib/focus-effect.ts';
-import { isReviewable } from '#lib/status.ts';
 import type { Acceptance } from '../api/use-acceptance.ts';
 import type { Pdf } from '../api/use-pdf.ts';
 import type { Review } from '../api/use-review.ts';
@@ -25,7 +24,7 @@ interface BarProps {
 function PdfButton({ document, review, pdf, steps }: BarProps) {
   // A file that was written once stays there to be fetched.
   const fresh = document.status === 'ready_for_download';
-  if (!isReviewable(document.status) || (isUnwritable(document) && !fresh)) return null;
+  if (isUnwritable(document) && !fresh) return null;
   const first = !review.editing && steps.batch === undefined;
   return (
     <Button
@@ -43,10 +42,10 @@ function PdfButton({ document, review, pdf, steps }: BarProps) {
 }
 
 /** Leads through a batch: a user who accepts moves on to the next document. */
-function BatchButton({ document, review, steps, acceptance }: BarProps) {
+function BatchButton({ review, steps, locked, acceptance }: BarProps) {
   if (steps.batch === undefined || review.editing) return null;
   const last = steps.next === undefined;
-  const accepts = isReviewable(document.status) && !steps.batch.accepted;
+  const accepts = !locked && !steps.batch.accepted;
   const onward = last ? 'finish' : 'next';
   return (
     <Button
@@ -188,7 +187,7 @@ export function ActionBar(props: BarProps) {
         {!locked && <Filling {...props} />}
         <Outcome {...props} />
         {!locked && <Editing review={review} />}
-        <PdfButton {...props} />
+        {!locked && <PdfButton {...props} />}
         <BatchButton {...props} />
       </div>
     </div>

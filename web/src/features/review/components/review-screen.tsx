@@ -4,6 +4,7 @@ import { ButtonLink } from '#components/button.tsx';
 import { useScreen } from '#components/page.tsx';
 import { LoadingText, Skeleton } from '#components/skeleton.tsx';
 import { UnsavedChanges } from '#components/unsaved-changes.tsx';
+import { isStatus } from '#lib/api/errors.ts';
 import type { Document, Metadata } from '#lib/api/types.ts';
 import { arriving } from '#lib/arriving.ts';
 import { lazy } from '#lib/lazy.ts';
@@ -39,6 +40,7 @@ const DownloadNames = memo(
   ),
 );
 const Questions = lazy(() => import('./questions.tsx').then((module) => ({ default: module.Questions })));
+const GoneNotice = lazy(() => import('./gone-notice.tsx').then((module) => ({ default: module.GoneNotice })));
 
 interface ReviewKeys {
   review: Review;
@@ -87,6 +89,7 @@ interface EditorProps {
   steps: Steps;
   pdf: Pdf;
   actions: DocumentActions;
+  locked: boolean;
 }
 
 /** What follows the readers' view of the values: it comes after the key, and no key waits for it. */
@@ -95,10 +98,9 @@ function Readers({ document, values }: { document: Document; values: Metadata })
 }
 
 /** All that a key in one of the fields may change. */
-function Editor({ document, steps, pdf, actions }: EditorProps) {
+function Editor({ document, steps, pdf, actions, locked }: EditorProps) {
   const review = useReview(document);
   const generations = useFieldGenerations(document);
-  const locked = !isReviewable(document.status);
   const leave = useLeave(review);
   const named = useMemo(() => [document], [document]);
   const findings = useFindings(document, review.values);
@@ -149,14 +151,22 @@ function Editor({ document, steps, pdf, actions }: EditorProps) {
   );
 }
 
-function Loaded({ document }: { document: VersionedDocument }) {
+/** @param gone deleted or expired while it was on the screen */
+function Loaded({ document, gone }: { document: VersionedDocument; gone: boolean }) {
   const steps = useSteps(document);
   const pdf = usePdf(document);
   const actions = useDocumentActions(document, steps);
   return (
     <div className="grid grid-cols-1 gap-6 max-sm:**:scroll-mb-20 lg:-mt-6 lg:gap-2">
       <TopLine steps={steps} />
-      <Editor document={document} steps={steps} pdf={pdf} actions={actions} />
+      <Suspense fallback={null}>{gone && <GoneNotice />}</Suspense>
+      <Editor
+        document={document}
+        steps={steps}
+        pdf={pdf}
+        actions={actions}
+        locked={gone || !isReviewable(document.status)}
+      />
     </div>
   );
 }
@@ -188,12 +198,16 @@ function Waiting() {
 
 export function ReviewScreen({ id }: { id: string }) {
   const queries = useQueryClient();
-  const { data, isPending } = useQuery({
+  const { data, error, isPending } = useQuery({
     ...documentQuery(id),
     placeholderData: () => listedDocument(queries, id),
   });
   // A document that was waited for is rendered bit by bit: in one go it holds a phone for a tenth of a second.
   const ready = useDeferredValue(data !== undefined);
   if (data === undefined && !isPending) return <NotFound />;
-  return data !== undefined && ready ? <Loaded key={id} document={data} /> : <Waiting />;
+  return data !== undefined && ready ? (
+    <Loaded key={id} document={data} gone={isStatus(error, 404)} />
+  ) : (
+    <Waiting />
+  );
 }
