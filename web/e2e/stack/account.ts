@@ -5,6 +5,7 @@ import { samplePdf } from './pdf-tools.ts';
 import { eventually } from './eventually.ts';
 import { rawCall, type RawAnswer, type RawRequest } from './raw-call.ts';
 import type { Mailbox } from './mailbox.ts';
+import { isTryAgain } from './try-again.ts';
 
 export type Document = components['schemas']['Document'];
 export type Metadata = components['schemas']['Metadata'];
@@ -101,13 +102,17 @@ export class Account {
     });
   }
 
-  /** @returns the id of the accepted document */
+  /** @returns the id of the accepted document; a machine that puts an upload off is asked again, as the web app does */
   async uploadOne(file: Upload): Promise<string> {
-    const response = await this.upload(file);
-    const body = (await response.json()) as { documents?: { id: string | null; error: string | null }[] };
-    const id = body.documents?.[0]?.id;
-    if (response.status !== 201 || !id)
-      throw new Error(`upload answered ${response.status}: ${JSON.stringify(body)}`);
+    const { status, text } = await eventually(async () => {
+      const response = await this.upload(file);
+      const answer = { status: response.status, text: await response.text() };
+      const { code } = JSON.parse(answer.text) as { code?: unknown };
+      return !isTryAgain({ ...answer, code, retryAfter: response.headers.get('retry-after') }) && answer;
+    }, 'an answer to an upload');
+    const { documents } = JSON.parse(text) as { documents?: { id: string | null }[] };
+    const id = documents?.[0]?.id;
+    if (status !== 201 || !id) throw new Error(`upload answered ${status}: ${text}`);
     return id;
   }
 
