@@ -215,6 +215,12 @@ describe('A report', () => {
     expect(await screen.findByText(/Shared without names of documents until/)).toBeInTheDocument();
     await user.click(await button('End link'));
     await waitFor(() => expect(screen.queryByText(/Shared without names/)).not.toBeInTheDocument());
+    // So has the next one.
+    await user.click(await button('Share'));
+    const again = await dialog('Share this report');
+    await user.click(again.getByRole('button', { name: 'Create link' }));
+    await user.click(await screen.findByRole('button', { name: 'Done' }));
+    expect(await button('End link')).toBeEnabled();
   });
 });
 

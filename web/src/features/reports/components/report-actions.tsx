@@ -52,6 +52,7 @@ function OpenLink({ report: { id, link } }: { report: ReportOverview }) {
       notify.success('The link has ended');
     } catch (error) {
       setFault(errorText(error, 'The link could not be ended. Please try again.'));
+    } finally {
       setBusy(false);
     }
   };
