@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { makeDocument, makeUser } from '#testing/fixtures.ts';
 import { openApp } from '#testing/open-app.tsx';
 
@@ -36,6 +36,15 @@ describe('The order of the list', () => {
       expect(lists()).toContain('/api/documents?page=1&limit=20&status=completed&sort=title'),
     );
     expect(await control()).toHaveValue('title');
+  });
+
+  it('stays, as a filter does, when it is chosen before a search has begun', async () => {
+    const { user } = open('/documents');
+    const search = await screen.findByLabelText('Search documents by name');
+    fireEvent.change(search, { target: { value: 'report' } });
+    await user.click(await screen.findByLabelText('Completed'));
+    await user.selectOptions(await control(), 'By title');
+    await waitFor(() => expect(address()).toBe('/documents?status=completed&sort=title&q=report'));
   });
 
   it('of what is to be reviewed has what to check first, unless the user chooses another', async () => {

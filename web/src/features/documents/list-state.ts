@@ -1,4 +1,5 @@
 import { type FindabilityBand, findabilityBands } from '@colophon/contracts/rules';
+import { useLayoutEffect, useMemo, useRef } from 'react';
 import { useLocation, useNavigation, useSearchParams } from 'react-router-dom';
 import type { ListFilter, ListOrder } from '#lib/api/document-queries.ts';
 
@@ -42,6 +43,16 @@ function sortOf(parameters: URLSearchParams): ListState['sort'] {
   return CHOSEN.find((order) => order === sort);
 }
 
+function stateOf(parameters: URLSearchParams): ListState {
+  return {
+    filter: filterOf(parameters),
+    sort: sortOf(parameters),
+    q: parameters.get('q')?.trim() ?? '',
+    band: findabilityBands.find((band) => band === parameters.get('band')),
+    page: Math.max(1, Math.trunc(Number(parameters.get('page') ?? '1')) || 1),
+  };
+}
+
 /** What is to be reviewed has what a person should check first. */
 export function orderOf({ filter, sort }: Pick<ListState, 'filter' | 'sort'>): Order {
   return sort ?? (filter === 'to_review' ? 'attention' : 'newest');
@@ -62,17 +73,18 @@ export function useChosenFilter(): ListFilter | undefined {
 /** Filter, order, search and page live in the address bar: back, reload and a shared link show the same list. */
 export function useListAddress(): ListAddress {
   const [parameters, setParameters] = useSearchParams();
-  const state: ListState = {
-    filter: filterOf(parameters),
-    sort: sortOf(parameters),
-    q: parameters.get('q')?.trim() ?? '',
-    band: findabilityBands.find((band) => band === parameters.get('band')),
-    page: Math.max(1, Math.trunc(Number(parameters.get('page') ?? '1')) || 1),
-  };
+  const state = useMemo(() => stateOf(parameters), [parameters]);
+  // What was asked for last: a search waits for its last key, and a list that was chosen meanwhile may not show yet.
+  const asked = useRef(state);
+  useLayoutEffect(() => {
+    asked.current = state;
+  }, [state]);
   return {
     ...state,
     show: (change, options) => {
-      const { filter, sort, q, band, page } = { ...state, page: 1, ...change };
+      const next = { ...asked.current, page: 1, ...change };
+      const { filter, sort, q, band, page } = next;
+      asked.current = next;
       setParameters(
         {
           ...(filter === undefined ? {} : { status: filter }),
