@@ -57,6 +57,19 @@ describe('Keyboard shortcuts', () => {
     expect(onSave).toHaveBeenCalledTimes(1);
   });
 
+  it('run where the layout has no Latin letters, and with Caps Lock', () => {
+    const { onNext, onSave } = open();
+    fireEvent.keyDown(document.body, { key: 'ы', code: 'KeyS', ctrlKey: true });
+    expect(onSave).toHaveBeenCalledTimes(1);
+    fireEvent.keyDown(document.body, { key: 'ت', code: 'KeyJ' });
+    fireEvent.keyDown(document.body, { key: 'J', code: 'KeyJ' });
+    expect(onNext).toHaveBeenCalledTimes(2);
+    fireEvent.keyDown(document.body, { key: 'J', code: 'KeyJ', shiftKey: true });
+    // No letter in Latin layouts either.
+    fireEvent.keyDown(document.body, { key: 'ö', code: 'Semicolon' });
+    expect(onNext).toHaveBeenCalledTimes(2);
+  });
+
   it('are all on the sheet that ? opens, without those that are off now', async () => {
     const { user, onNext } = open(false);
     await user.keyboard('?');

@@ -78,8 +78,12 @@ function isTyping(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && target.closest(TAKES_LETTERS) !== null;
 }
 
-function pressed(event: KeyboardEvent): string {
-  return event.metaKey || event.ctrlKey ? `mod+${event.key.toLowerCase()}` : event.key;
+function pressed({ key, code, metaKey, ctrlKey, shiftKey }: KeyboardEvent): string {
+  // A layout for Arabic or Greek has no Latin letters: there the place of the key counts.
+  const name = key > '~' && code.startsWith('Key') ? code.slice(3) : key;
+  if (metaKey || ctrlKey) return `mod+${name.toLowerCase()}`;
+  // Caps Lock writes capitals without Shift.
+  return name.length === 1 && !shiftKey ? name.toLowerCase() : name;
 }
 
 /** Runs what the key stands for; the newest offer wins. True when there was one. */
