@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { http } from 'msw';
+import { HttpResponse, http } from 'msw';
 import { beginEarlyAnswers, endEarlyAnswers } from '#lib/api/early-answers.ts';
+import { session } from '#lib/session/session.ts';
 import { uploadQueue } from '#lib/upload/upload-queue.ts';
 import { FakeRequest } from '#testing/fake-request.ts';
 import { makeDocuments, makeUser } from '#testing/fixtures.ts';
+import { refusal } from '#testing/handlers.ts';
 import { openApp } from '#testing/open-app.tsx';
 import { SiteBoundary } from './site-boundary.tsx';
 
@@ -30,6 +32,46 @@ describe('Help inside the app', () => {
     await user.click(help.getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(footer.getByRole('button', { name: 'Help' })).toHaveFocus();
+  });
+});
+
+describe('A session that has ended unnoticed', () => {
+  const me = http.get('*/api/user/me', () => refusal(401, 'unauthenticated', 'Sign in again.'));
+  const isEnded = () => waitFor(() => expect(localStorage.getItem('access_token')).toBeNull());
+
+  it.each([
+    ['/undo-email-change?token=t', 'Undo the change'],
+    ['/reset-password?token=t', 'Update password'],
+  ])('leaves the page of a mailed link open: %s', async (link, name) => {
+    openApp(link, { signedIn: true, handlers: [me] });
+    await isEnded();
+    expect(await screen.findByRole('button', { name })).toBeVisible();
+    expect(address()).not.toHaveTextContent('login');
+  });
+
+  it('is followed by the login, and by the page that a program sent the user to', async () => {
+    openApp('/device', { signedIn: true, handlers: [me] });
+    await isEnded();
+    await waitFor(() => expect(address()).toHaveTextContent('/login?for=device'));
+  });
+
+  it('ends with a new address that is confirmed, which the page says', async () => {
+    let isConfirmed = false;
+    openApp('/verify-email?token=t', {
+      signedIn: true,
+      handlers: [
+        http.get('*/api/auth/verify-email/:token', () => {
+          isConfirmed = true;
+          return HttpResponse.json({ message: 'ok' });
+        }),
+        http.get('*/api/user/me', () =>
+          isConfirmed ? refusal(401, 'unauthenticated', 'Sign in again.') : undefined,
+        ),
+      ],
+    });
+    await isEnded();
+    expect(await screen.findByText('Your email has been verified successfully!')).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login');
   });
 });
 
@@ -183,6 +225,15 @@ describe('A session of several tabs', () => {
     elsewhere('a-token-of-another-tab');
     expect(await screen.findByRole('link', { name: 'Go to Dashboard' })).toBeInTheDocument();
   });
+
+  it('shows who signs in in another one, not who has registered here', async () => {
+    openApp('/register', { state: { user: makeUser({ first_name: 'Ada' }), documents: [] } });
+    await screen.findByLabelText('First name');
+    act(() => session.startUnconfirmed(makeUser()));
+    expect(await screen.findByRole('heading', { name: 'Welcome, Maya' })).toBeVisible();
+    elsewhere('a-token-of-another-tab');
+    expect(await screen.findByRole('heading', { name: 'Welcome, Ada' })).toBeVisible();
+  });
 });
 
 describe('The connection', () => {
@@ -314,6 +365,23 @@ describe('Edits that are not saved', () => {
     const unload = new Event('beforeunload', { cancelable: true });
     window.dispatchEvent(unload);
     expect(unload.defaultPrevented).toBe(false);
+  });
+
+  it('are asked about before the user signs out', async () => {
+    const confirm = jest.spyOn(window, 'confirm').mockReturnValueOnce(false).mockReturnValueOnce(true);
+    const user = await edit();
+    const signOut = async () => {
+      await user.click(screen.getByRole('button', { name: /^Account of/ }));
+      await user.click(await screen.findByRole('menuitem', { name: 'Sign Out' }));
+    };
+    await signOut();
+    expect(confirm).toHaveBeenCalledWith('Sign out? What is not saved or uploaded yet will be lost.');
+    expect(screen.getByLabelText('First name')).toHaveValue('Mayaa');
+    expect(localStorage.getItem('access_token')).not.toBeNull();
+    await signOut();
+    await waitFor(() => expect(address()).toHaveTextContent('/login'));
+    expect(localStorage.getItem('access_token')).toBeNull();
+    confirm.mockRestore();
   });
 
   it('do not block moves within the screen, or any move once the user has discarded them', async () => {

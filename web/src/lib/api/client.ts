@@ -17,7 +17,9 @@ const bearer: Middleware = {
   onResponse({ request, response, schemaPath }) {
     // A wrong password is not an ended session: its message has to stay on the login screen.
     if (response.status === 401 && schemaPath !== '/api/auth/login') {
-      reportUnauthorised(request.headers.get('Authorization')?.replace('Bearer ', '') ?? null);
+      const refused = request.headers.get('Authorization')?.replace('Bearer ', '') ?? null;
+      // Any page asks who its user is, also one for strangers: a link in a mail opens it with what is left of a session.
+      reportUnauthorised(refused, schemaPath === '/api/user/me');
     }
   },
 };

@@ -9,11 +9,12 @@ export function onUnauthorised(listener: Listener): () => void {
 }
 
 /**
- * Ends the local session after a 401.
+ * Ends the local session after a 401, which leads to the login.
  * @param sentToken the token that was refused; a late answer to an older token must not end a newer session.
+ * @param isQuiet the screen stays, unless its guard leads a stranger away
  */
-export function reportUnauthorised(sentToken: string | null): void {
+export function reportUnauthorised(sentToken: string | null, isQuiet = false): void {
   if (sentToken !== readToken()) return;
   dropToken();
-  for (const listener of listeners) listener();
+  if (!isQuiet) for (const listener of listeners) listener();
 }

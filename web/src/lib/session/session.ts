@@ -151,8 +151,8 @@ class Session {
   #change(): void {
     const token = readToken();
     const known = this.#known;
-    // A user without a token has just registered; one whose token is gone was signed out, here or in another tab.
-    if (known !== null && (known.token === null || known.token === token)) {
+    // A user without a token has just registered. Another token was stored, or dropped, here or in another tab.
+    if (known?.token === token) {
       this.#state = { status: 'signed-in', user: known.user, hasToken: token !== null };
     } else if (token === null) {
       this.#state = NO_SESSION;
