@@ -9,12 +9,18 @@ import { OldEventsSweep } from './event/old-events.sweep.js';
 import { CreateWebhooks1764000000001 } from './migrations/1764000000001-create-webhooks.js';
 import { KeepReplacedSecrets1764000000002 } from './migrations/1764000000002-keep-replaced-secrets.js';
 import { KnowDeletedUsers1764000000003 } from './migrations/1764000000003-know-deleted-users.js';
+import { KnowWhenDeliveriesEnded1764000000004 } from './migrations/1764000000004-know-when-deliveries-ended.js';
 import { webhooksConfig } from './webhooks.config.js';
 import { WebhooksModule } from './webhooks.module.js';
 
 export const webhooksDatabase = {
   entities: [EndpointRow, EventRow, DeliveryRow, AttemptRow],
-  migrations: [CreateWebhooks1764000000001, KeepReplacedSecrets1764000000002, KnowDeletedUsers1764000000003],
+  migrations: [
+    CreateWebhooks1764000000001,
+    KeepReplacedSecrets1764000000002,
+    KnowDeletedUsers1764000000003,
+    KnowWhenDeliveriesEnded1764000000004,
+  ],
 };
 
 export const webhooksService = defineService({

@@ -42,6 +42,10 @@ export class DeliveryRow {
 
   @Column('timestamptz', { name: 'created_at' })
   createdAt!: Date;
+
+  /** When it was over. Null while it is pending, and where an earlier release ended it. */
+  @Column('timestamptz', { name: 'ended_at', nullable: true })
+  endedAt!: Date | null;
 }
 
 @Entity({ name: 'attempt' })

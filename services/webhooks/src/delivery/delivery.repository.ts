@@ -64,15 +64,27 @@ export class DeliveryRepository {
         round: 0,
         nextAt: isEnabled ? now : null,
         createdAt: now,
+        endedAt: isEnabled ? null : now,
       };
     });
     const column = <K extends keyof DeliveryRow>(name: K) => rows.map((row) => row[name]);
     await manager.query(
-      `INSERT INTO delivery (id, endpoint_id, event_id, user_id, type, host, state, next_at, created_at)
+      `INSERT INTO delivery (id, endpoint_id, event_id, user_id, type, host, state, next_at, created_at, ended_at)
        SELECT * FROM unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::uuid[], $5::text[], $6::text[], $7::text[],
-         $8::timestamptz[], $9::timestamptz[])`,
+         $8::timestamptz[], $9::timestamptz[], $10::timestamptz[])`,
       (
-        ['id', 'endpointId', 'eventId', 'userId', 'type', 'host', 'state', 'nextAt', 'createdAt'] as const
+        [
+          'id',
+          'endpointId',
+          'eventId',
+          'userId',
+          'type',
+          'host',
+          'state',
+          'nextAt',
+          'createdAt',
+          'endedAt',
+        ] as const
       ).map(column),
     );
     return rows;
@@ -115,7 +127,7 @@ export class DeliveryRepository {
        FROM due, event WHERE delivery.id = due.id AND event.id = delivery.event_id
        RETURNING delivery.id, endpoint_id AS "endpointId", event_id AS "eventId", delivery.user_id AS "userId",
          delivery.type, host, state, attempts, round, next_at AS "nextAt", delivery.created_at AS "createdAt",
-         event.body`,
+         ended_at AS "endedAt", event.body`,
       [now, endpoints, hosts, limits.perUser, users, limits.total, ids, leasedUntil, isAmong],
     );
     return begun;
@@ -163,7 +175,9 @@ export class DeliveryRepository {
          INSERT INTO attempt (delivery_id, n, at, outcome, status, duration_ms)
          SELECT id, n, at, outcome, status, duration_ms FROM ended ON CONFLICT DO NOTHING
        ), changed AS (
-         UPDATE delivery SET state = new_state, next_at = new_next_at FROM ended
+         UPDATE delivery SET state = new_state, next_at = new_next_at,
+           ended_at = CASE WHEN new_state <> 'pending' THEN $10::timestamptz END
+         FROM ended
          WHERE delivery.id = ended.id AND delivery.attempts = ended.n AND delivery.round = ended.round
            AND delivery.state = 'pending'
          RETURNING new_state
@@ -173,16 +187,17 @@ export class DeliveryRepository {
         ...(['deliveryId', 'n', 'at', 'outcome', 'status', 'durationMs'] as const).map(attempt),
         ...(['state', 'nextAt'] as const).map(change),
         ends.map(({ round }) => round),
+        this.clock.now(),
       ],
     );
   }
 
   async dropPending(transaction: Transaction, endpointId: string): Promise<void> {
     const [, count] = await transaction.manager.query<[unknown, number]>(
-      `UPDATE delivery SET state = 'dropped', next_at = NULL WHERE id IN (
+      `UPDATE delivery SET state = 'dropped', next_at = NULL, ended_at = $2 WHERE id IN (
          SELECT id FROM delivery WHERE endpoint_id = $1 AND state = 'pending' ORDER BY id FOR UPDATE
        )`,
-      [endpointId],
+      [endpointId, this.clock.now()],
     );
     transaction.afterCommit(() => countEnds([{ state: 'dropped', count }]));
   }
@@ -204,10 +219,14 @@ export class DeliveryRepository {
       round: 0,
       host,
       nextAt: this.clock.now(),
+      endedAt: null,
     });
   }
 
-  /** What did not succeed since then, the oldest first. @returns how many */
+  /**
+   * What came to nothing since then, the oldest first. Its event may be older: an endpoint is known to fail once the first
+   * attempt has ended, and what is dropped with it may have waited. @returns how many
+   */
   async queueUnsuccessful(
     { manager }: Transaction,
     { id, url }: EndpointRow,
@@ -215,9 +234,9 @@ export class DeliveryRepository {
     limit: number,
   ): Promise<number> {
     const [, count] = await manager.query<[unknown, number]>(
-      `UPDATE delivery SET state = 'pending', round = 0, host = $4, next_at = $5 WHERE id IN (
+      `UPDATE delivery SET state = 'pending', round = 0, host = $4, next_at = $5, ended_at = NULL WHERE id IN (
          SELECT id FROM delivery
-         WHERE endpoint_id = $1 AND created_at >= $2 AND state IN ('failed', 'dropped')
+         WHERE endpoint_id = $1 AND coalesce(ended_at, created_at) >= $2 AND state IN ('failed', 'dropped')
          ORDER BY id LIMIT $3 FOR UPDATE
        )`,
       [id, since, limit, hostOf(url), this.clock.now()],
