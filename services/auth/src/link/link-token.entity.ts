@@ -17,6 +17,10 @@ export class LinkTokenRow {
   @Column('text')
   email!: string;
 
+  /** By which it is found. Null where an earlier release wrote the row. */
+  @Column('text', { name: 'email_normalized', nullable: true })
+  emailNormalized!: string | null;
+
   /** Random; the token is derived from it with a key that is not in the database. */
   @Column('bytea')
   seed!: Buffer;

@@ -4,10 +4,13 @@ import { type EntityManager, In, IsNull, LessThan, MoreThan } from 'typeorm';
 import { hashToken, type LinkPurpose, looksLikeToken } from './link-token.js';
 import { LinkTokenRow } from './link-token.entity.js';
 
+/** Of a link, as its index has it: rows of an earlier release are found by what that wrote. */
+export const NORMALIZED_ADDRESS = 'coalesce(email_normalized, lower(normalize(email)))';
+
 @Injectable()
 export class LinkTokenRepository {
-  async add(manager: EntityManager, row: LinkTokenRow): Promise<void> {
-    await manager.insert(LinkTokenRow, row);
+  async add(manager: EntityManager, row: Omit<LinkTokenRow, 'emailNormalized'>): Promise<void> {
+    await manager.insert(LinkTokenRow, { ...row, emailNormalized: normalizeEmail(row.email) });
   }
 
   byId(manager: EntityManager, id: string): Promise<LinkTokenRow | null> {
@@ -50,7 +53,7 @@ export class LinkTokenRepository {
   /** Links made for this address since then, whatever became of them. */
   async countTo(manager: EntityManager, email: string, since: Date): Promise<number> {
     const [row] = await manager.query<{ count: string }[]>(
-      `SELECT count(*) FROM link_tokens WHERE lower(normalize(email)) = $1 AND created_at > $2`,
+      `SELECT count(*) FROM link_tokens WHERE ${NORMALIZED_ADDRESS} = $1 AND created_at > $2`,
       [normalizeEmail(email), since],
     );
     return Number(row?.count);

@@ -1,6 +1,7 @@
 import { normalizeEmail } from '@colophon/contracts/rules';
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, QueryFailedError } from 'typeorm';
+import { NORMALIZED_ADDRESS } from '../link/link-token.repository.js';
 import { UserRow } from './user.entity.js';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -40,7 +41,7 @@ export class UserRepository {
   ): Promise<boolean> {
     const found = await manager.query<unknown[]>(
       `SELECT 1 FROM link_tokens
-       WHERE lower(normalize(email)) = $1 AND purpose = 'email_undo' AND user_id <> $2
+       WHERE ${NORMALIZED_ADDRESS} = $1 AND purpose = 'email_undo' AND user_id <> $2
          AND used_at IS NULL AND expires_at > $3
        LIMIT 1`,
       [normalizeEmail(email), id, now],

@@ -11,6 +11,8 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
+/** As CloudNativePG makes databases unless it is told otherwise: there `lower` and its like change ASCII alone. */
+const NEW = "LOCALE 'C' TEMPLATE template0";
 /** Any number that all test processes agree on. */
 const TEMPLATE_LOCK = 712_002;
 
@@ -36,7 +38,7 @@ export async function templateDatabase(definition: DatabaseDefinition): Promise<
 export async function emptyDatabase(): Promise<TestDatabase> {
   const server = await serverUrl();
   const name = `test_${randomBytes(8).toString('hex')}`;
-  await withClient(server, (client) => client.query(`CREATE DATABASE ${name}`));
+  await withClient(server, (client) => client.query(`CREATE DATABASE ${name} ${NEW}`));
   return databaseHandle(server, name);
 }
 
@@ -49,7 +51,7 @@ async function createTemplate(
 ): Promise<void> {
   const draft = `${template}_draft`;
   await client.query(`DROP DATABASE IF EXISTS ${draft} WITH (FORCE)`);
-  await client.query(`CREATE DATABASE ${draft}`);
+  await client.query(`CREATE DATABASE ${draft} ${NEW}`);
   const database = createDataSource(definition, {
     url: withDatabase(server, draft),
     poolSize: 2,
