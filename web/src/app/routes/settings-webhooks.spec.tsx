@@ -245,15 +245,32 @@ describe('One webhook', () => {
 
   it('that we disabled says since when, and recovers from that time on', async () => {
     const failingSince = '2026-03-02T09:00:00.000Z';
+    let webhook: object = { ...WEBHOOK, state: 'disabled_failing', failingSince };
+    let isAway = true;
     const { user, callsOf } = openOne(
-      one({ ...WEBHOOK, state: 'disabled_failing', failingSince }),
-      http.put('*/api/webhooks/:id', () => HttpResponse.json({ webhook: WEBHOOK })),
-      http.post('*/api/webhooks/:id/recover', () => refusal(503, 'unavailable', 'Later, please.')),
+      http.get('*/api/webhooks/:id', () => HttpResponse.json({ webhook }, { headers: { ETag: '"3"' } })),
+      http.put('*/api/webhooks/:id', () => {
+        webhook = WEBHOOK;
+        return HttpResponse.json({ webhook });
+      }),
+      http.post('*/api/webhooks/:id/recover', () =>
+        isAway
+          ? refusal(503, 'unavailable', 'Later, please.')
+          : HttpResponse.json({ recovered: 1 }, { status: 202 }),
+      ),
     );
     expect(await screen.findByText(/Calls have failed since Mar 2, 2026/)).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Enable and recover' }));
-    expect(await screen.findByText('Later, please.')).toBeInTheDocument();
-    expect(callsOf('POST', `/api/webhooks/${ID}/recover`)[0]?.body).toEqual({ since: failingSince });
+    expect(await screen.findByRole('button', { name: 'Disable' })).toBeInTheDocument();
+    expect(screen.getByText('Later, please.')).toBeInTheDocument();
+    expect(screen.getByText(/is enabled, but what it missed was not sent again/)).toBeInTheDocument();
+    isAway = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument());
+    expect(screen.getByTestId('announcer')).toHaveTextContent('1 delivery is sent again');
+    const recoveries = callsOf('POST', `/api/webhooks/${ID}/recover`).map(({ body }) => body);
+    expect(recoveries).toEqual([{ since: failingSince }, { since: failingSince }]);
+    expect(callsOf('PUT', `/api/webhooks/${ID}`)).toHaveLength(1);
   });
 });
 

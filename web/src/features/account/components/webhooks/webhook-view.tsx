@@ -74,7 +74,7 @@ export function WebhookView({ id, heading }: { id: string; heading: RefObject<HT
                   say why. We keep trying, and disable the webhook after five days.
                 </Notice>
               )}
-              {data.webhook.state !== 'enabled' && <DisabledNotice read={data} onTurned={toHeading} />}
+              <DisabledNotice key={id} read={data} onTurned={toHeading} />
               <WebhookActions read={data} onTested={() => setFilter({})} onTurned={toHeading} />
             </>
           )}
