@@ -298,6 +298,17 @@ describe('an endpoint that only fails', () => {
     await inState(id, 'succeeded');
   });
 
+  it('is not enabled by a change of what was read before it was disabled', async () => {
+    running.receiver.answer = () => ({ status: 410 });
+    const { id, url, types, version } = await hook();
+    await complete();
+    const stateOf = async () => (await running.rpc.getWebhook({ userId, webhookId: id })).webhook?.state;
+    await eventually(async () => (await stateOf()) === 'disabled_failing', 'the endpoint to be disabled');
+    const stale = { userId, webhookId: id, url, types, enabled: true, expectedVersion: version };
+    expect(await failureOf(running.rpc.updateWebhook(stale))).toBe('precondition_failed');
+    expect(await stateOf()).toBe('disabled_failing');
+  });
+
   it('asks for a mail to its owner', async () => {
     const mails = running.watchMails();
     running.receiver.answer = () => ({ status: 410 });

@@ -98,7 +98,7 @@ export class EndpointRepository {
     });
   }
 
-  /** Of endpoints that are locked. */
+  /** Of endpoints that are locked. Who saw another state must not change it back unseen. */
   async changeHealth(
     { manager }: Transaction,
     changed: readonly { id: string; health: EndpointHealth }[],
@@ -107,7 +107,8 @@ export class EndpointRepository {
     const column = <K extends keyof EndpointHealth>(name: K) => changed.map(({ health }) => health[name]);
     await manager.query(
       `UPDATE endpoint SET state = health.state, failing_since = health.failing_since, failures = health.failures,
-         warned = health.warned, is_busy = health.is_busy
+         warned = health.warned, is_busy = health.is_busy,
+         version = version + (endpoint.state <> health.state)::int
        FROM unnest($1::uuid[], $2::text[], $3::timestamptz[], $4::int[], $5::bool[], $6::bool[])
          AS health (id, state, failing_since, failures, warned, is_busy)
        WHERE endpoint.id = health.id`,
