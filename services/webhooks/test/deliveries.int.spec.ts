@@ -334,6 +334,24 @@ describe('what an owner asks for', () => {
     expect(await failureOf(running.rpc.testWebhook({ userId, webhookId: id }))).toBe('invalid_state');
   });
 
+  it('to get nothing holds for an event that was taken at that moment, too', async () => {
+    const { id, url, types } = await hook();
+    await running.rpc.updateWebhook({ userId, webhookId: id, url, types, enabled: false });
+    await complete();
+    await inState(id, 'dropped');
+    // As the transaction leaves it that took the event while the webhook was still enabled, and committed later.
+    await running.database.query(
+      `UPDATE delivery SET state = 'pending', next_at = $2, ended_at = NULL WHERE endpoint_id = $1`,
+      [id, running.clock.now()],
+    );
+    await look();
+    const state = await eventually(async () => {
+      const [delivery] = await deliveriesOf(id);
+      return delivery?.state !== 'pending' && delivery?.state;
+    }, 'the end of the delivery');
+    expect([state, calls()]).toEqual(['dropped', []]);
+  });
+
   it('a delivery again goes out under the same id', async () => {
     const { id } = await hook();
     await complete();

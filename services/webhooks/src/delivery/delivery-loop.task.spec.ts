@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { createLogger, type UnitOfWork } from '@colophon/platform';
+import type { EndpointRepository } from '../endpoint/endpoint.repository.js';
 import { mostInFlight } from './attempts-in-flight.js';
 import type { BegunDelivery, DeliveryRepository, Endpoints } from './delivery.repository.js';
 import { DeliveryLoop } from './delivery-loop.task.js';
@@ -30,9 +31,11 @@ const loopOver = (due: BegunDelivery[], quick: BegunDelivery[] = []) => {
     return new Promise<number>(() => undefined);
   };
   const manager = {
-    findBy: async () => rows(128).map(({ endpointId }) => ({ id: endpointId, isBusy: false })),
+    findBy: async () =>
+      rows(128).map(({ endpointId }) => ({ id: endpointId, state: 'enabled', isBusy: false })),
   };
   const loop = new DeliveryLoop(
+    {} as EndpointRepository,
     deliveries as unknown as DeliveryRepository,
     { execute } as unknown as SendDelivery,
     { manager } as unknown as UnitOfWork,

@@ -2,6 +2,7 @@ import { LOGGER, type Logger, type PeriodicTask, UnitOfWork } from '@colophon/pl
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { In } from 'typeorm';
 import { EndpointRow } from '../endpoint/endpoint.entity.js';
+import { EndpointRepository } from '../endpoint/endpoint.repository.js';
 import type { DeliveryRow } from './delivery.entity.js';
 import {
   type BegunDelivery,
@@ -42,6 +43,7 @@ export class DeliveryLoop implements PeriodicTask, OnModuleDestroy {
   private isEnding = false;
 
   constructor(
+    private readonly endpoints: EndpointRepository,
     private readonly deliveries: DeliveryRepository,
     private readonly send: SendDelivery,
     private readonly unitOfWork: UnitOfWork,
@@ -117,12 +119,24 @@ export class DeliveryLoop implements PeriodicTask, OnModuleDestroy {
     );
     const left = begun.filter((delivery) => {
       const endpoint = endpoints.get(delivery.endpointId);
+      if (endpoint && endpoint.state !== 'enabled') return false;
       if (!endpoint || !this.inFlight.add(delivery, endpoint.isBusy)) return true;
       this.start(delivery, endpoint);
       return false;
     });
     await this.deliveries.giveBack(manager, left);
+    await this.drop([...endpoints.values()].filter(({ state }) => state !== 'enabled'));
     return { begun, left };
+  }
+
+  /** What was stored by those who still saw the endpoints enabled. They may be enabled again by now. */
+  private async drop(disabled: readonly EndpointRow[]): Promise<void> {
+    if (disabled.length === 0) return;
+    const ids = disabled.map(({ id }) => id);
+    await this.unitOfWork.run(async (transaction) => {
+      for (const { id, state } of await this.endpoints.lockAll(transaction, ids))
+        if (state !== 'enabled') await this.deliveries.dropPending(transaction, id);
+    });
   }
 
   private start(delivery: BegunDelivery, endpoint: EndpointRow): void {
