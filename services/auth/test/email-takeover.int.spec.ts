@@ -77,6 +77,18 @@ describe('an account whose address another person changes', () => {
     expect(await living(id)).toEqual([asking]);
   });
 
+  it('keeps the session that proved its owner, whoever asks for the mail again', async () => {
+    const [email, moving] = ['again@example.com', 'again-2@example.com'];
+    const { id } = await auth.registerVerified(email);
+    const [owners, thiefs] = [await signIn(email), await signIn(email)];
+    await move(id, moving, { password: PASSWORD, sessionId: owners });
+    auth.clock.advance(1000);
+    await move(id, moving, { sessionId: thiefs });
+    await auth.mailsTo(moving, 2);
+    await auth.client.verifyEmail({ token: await auth.tokenFor(moving, CONFIRM) });
+    expect(await living(id)).toEqual([owners]);
+  });
+
   it('goes back to its owner by the mail to the old address, and locks the other out', async () => {
     const { id } = await auth.registerVerified('victim@example.com');
     const thiefs = await signIn('victim@example.com');

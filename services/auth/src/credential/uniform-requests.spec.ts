@@ -99,7 +99,7 @@ describe('whether an address is known', () => {
         byEmail: async () => owner,
         isHeldBack: async () => false,
       } as unknown as UserRepository;
-      const links = { revoke: nothing, countOf: async () => 0, isProposed: async () => false };
+      const links = { revoke: nothing, countOf: async () => 0, proposalOf: async () => undefined };
       const issueLink = { run: async () => void asked.push('email_change') } as unknown as IssueLink;
       const identity = {
         run: (_identity: unknown, act: (open: unknown, user: UserRow) => unknown) =>

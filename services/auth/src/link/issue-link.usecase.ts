@@ -25,7 +25,7 @@ export interface WantedLink {
   readonly purpose: LinkPurpose;
   readonly email: string;
   /** For an address change: who asks for it. */
-  readonly sessionId?: string | undefined;
+  readonly sessionId?: string | null;
   /** Sent however many went before: the owner has no other way back, and strangers cannot request it. */
   readonly isVital?: boolean;
 }

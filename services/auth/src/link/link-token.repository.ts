@@ -64,11 +64,16 @@ export class LinkTokenRepository {
     return manager.countBy(LinkTokenRow, { userId, purpose, createdAt: MoreThan(since) });
   }
 
-  /** Whether a change to this address was asked for and is still to be confirmed. */
-  async isProposed(manager: EntityManager, userId: string, email: string, now: Date): Promise<boolean> {
+  /** The link by which a change to this address, which was asked for, is still to be confirmed. */
+  async proposalOf(
+    manager: EntityManager,
+    userId: string,
+    email: string,
+    now: Date,
+  ): Promise<LinkTokenRow | undefined> {
     const open = { userId, purpose: 'email_change', usedAt: IsNull(), expiresAt: MoreThan(now) } as const;
     const links = await manager.findBy(LinkTokenRow, open);
-    return links.some((link) => normalizeEmail(link.email) === normalizeEmail(email));
+    return links.find((link) => normalizeEmail(link.email) === normalizeEmail(email));
   }
 
   /** Ends the links to undo changes that came after this one. */

@@ -3,6 +3,7 @@ import { Clock, type ErrorKind, type Transaction } from '@colophon/platform';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { IssueLink } from '../link/issue-link.usecase.js';
+import type { LinkTokenRow } from '../link/link-token.entity.js';
 import { LinkTokenRepository } from '../link/link-token.repository.js';
 import { requestMail } from '../mail/mail-request.js';
 import type { UserRow } from './user.entity.js';
@@ -15,8 +16,8 @@ const MOST_A_DAY = 20;
 
 export interface EmailProposal {
   readonly email: string;
-  /** Who asks; empty where that is not known. */
-  readonly sessionId: string;
+  /** Who proved to be the owner; null where that is not known. */
+  readonly sessionId: string | null;
 }
 
 /** Sends the link that confirms a new address of an account. */
@@ -29,9 +30,9 @@ export class ProposeEmail {
     private readonly clock: Clock,
   ) {}
 
-  /** Whether the account asked for this address already: who asks again needs no password for the same mail. */
-  wasAskedFor(manager: EntityManager, userId: string, email: string): Promise<boolean> {
-    return this.links.isProposed(manager, userId, email, this.clock.now());
+  /** The link of an account that asked for this address already: who asks again needs no password for the same mail. */
+  earlierOf(manager: EntityManager, userId: string, email: string): Promise<LinkTokenRow | undefined> {
+    return this.links.proposalOf(manager, userId, email, this.clock.now());
   }
 
   /**
@@ -58,7 +59,7 @@ export class ProposeEmail {
         userId: user.id,
         purpose: 'email_change',
         email,
-        sessionId: sessionId || undefined,
+        sessionId,
       });
     return undefined;
   }

@@ -53,21 +53,22 @@ export class UpdateUser {
 
   /** A stolen session must not be able to take the account: only who knows its password names a new address. */
   private async propose(input: UserUpdate): Promise<void> {
-    const act = async (transaction: Transaction, user: UserRow) => {
-      const refusal = await this.proposeEmail.run(transaction, user, input);
+    const { userId, email } = input;
+    const act = async (transaction: Transaction, user: UserRow, sessionId: string | null) => {
+      const refusal = await this.proposeEmail.run(transaction, user, { email, sessionId });
       if (!refusal) await this.rename(transaction, input);
       return refusal;
     };
-    const { userId, email } = input;
-    if (!(await this.proposeEmail.wasAskedFor(this.unitOfWork.manager, userId, email)))
-      return this.identity.run(input, act);
+    if (!(await this.proposeEmail.earlierOf(this.unitOfWork.manager, userId, email)))
+      return this.identity.run(input, (transaction, user) => act(transaction, user, input.sessionId || null));
     await this.unitOfWork.run(async (transaction) => {
       const { manager } = transaction;
       const user = await this.users.lock(manager, userId);
       if (!user) throw new ServiceError(commonErrors.notFound);
       // A new password may have ended the proposal between the look above and this lock.
-      const isStill = await this.proposeEmail.wasAskedFor(manager, userId, email);
-      const refusal = isStill ? await act(transaction, user) : accountErrors.wrongPassword;
+      const earlier = await this.proposeEmail.earlierOf(manager, userId, email);
+      // The session that outlives the change stays the one that gave the password.
+      const refusal = earlier ? await act(transaction, user, earlier.sessionId) : accountErrors.wrongPassword;
       if (refusal) throw refusalOf(refusal);
     });
   }
