@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import http from 'node:http';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { jetstreamManager } from '@nats-io/jetstream';
@@ -274,6 +275,13 @@ describe('an Idempotency-Key', () => {
     expect(response.status).toBe(401);
   });
 
+  const lastStored = async (): Promise<string> => {
+    const { streams } = await jetstreamManager(fixture.connection);
+    const { state } = await streams.info('IDEMPOTENCY');
+    const message = await streams.getMessage('IDEMPOTENCY', { seq: state.last_seq });
+    return `${message?.subject} ${message?.string()}`;
+  };
+
   it('is nowhere in the store, nor is its user', async () => {
     const key = `order-${newId()}`;
     await send(key, 'PUT', '/api/brand-context', {
@@ -281,13 +289,24 @@ describe('an Idempotency-Key', () => {
       industry: 'Technology',
       brandVoice: 'Friendly',
     });
-    const { streams } = await jetstreamManager(fixture.connection);
-    const { state } = await streams.info('IDEMPOTENCY');
-    const message = await streams.getMessage('IDEMPOTENCY', { seq: state.last_seq });
-    const stored = `${message?.subject} ${message?.string()}`;
+    const stored = await lastStored();
     expect(stored).toContain('Kept Ltd');
     expect(stored).not.toContain(key);
     expect(stored).not.toContain(user.id);
+  });
+
+  it('is needed to try out passwords on what is stored of a body', async () => {
+    const body = {
+      firstName: 'Ada',
+      lastName: 'B',
+      email: 'new@example.com',
+      password: 'guess me',
+      code: '',
+    };
+    const { status } = await send(newId(), 'PUT', '/api/account/settings', body);
+    expect(status).toBe(200);
+    const guess = createHash('sha256').update(JSON.stringify(body)).digest('hex');
+    expect(await lastStored()).not.toContain(guess);
   });
 });
 

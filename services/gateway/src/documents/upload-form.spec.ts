@@ -126,7 +126,7 @@ describe.each(ended)('a request that %s', (_case, make) => {
 
   it('ends the digest of its body, and breaks it', async () => {
     const request = await make();
-    const body = bodyOf({ headers, raw: request } as never);
+    const body = bodyOf({ headers, raw: request } as never, 'key');
     await expect(body.whole()).rejects.toThrow(/Premature close|reset|aborted/);
     expect(body.isBroken).toBe(true);
   });

@@ -18,8 +18,11 @@ export interface ClaimRecord {
   readonly expiresAt: number;
   /** An unanswered claim may be taken over from then on. */
   readonly leaseUntil: number;
-  /** SHA-256 of the body, hex; absent until a streamed one has arrived. */
-  readonly body?: string;
+  /**
+   * Of the body, hex; absent until a streamed one has arrived. Absent in a record of the release before, too, which has
+   * another digest as `body`: neither release takes an honest repetition for another body.
+   */
+  readonly digest?: string;
   /** What the call itself must know to go on after its gateway died. */
   readonly progress?: unknown;
   readonly answer?: KeptAnswer;

@@ -55,16 +55,16 @@ export class Claim {
    * @throws ServiceError `idempotency_in_progress` when another gateway has taken the claim: nothing may be done
    */
   async checkpoint(progress: unknown): Promise<void> {
-    const body = await this.body.whole();
+    const digest = await this.body.whole();
     await this.inTurn(async () => {
-      if (!(await this.change({ body, progress, leaseUntil: this.leaseEnd() })))
+      if (!(await this.change({ digest, progress, leaseUntil: this.leaseEnd() })))
         throw new ServiceError(idempotencyErrors.inProgress);
     });
   }
 
   /** The progress is void: nothing of it came to stay, and other bytes may follow. */
   forget(): void {
-    const { progress: _void, body: _other, ...record } = this.held.record;
+    const { progress: _void, digest: _other, ...record } = this.held.record;
     this.held = { ...this.held, record };
   }
 
@@ -75,19 +75,19 @@ export class Claim {
   async end(answer: KeptAnswer | undefined): Promise<void> {
     this.endRenewal();
     const isKept = answer !== undefined && isDefinite(answer.status);
-    const body = isKept ? await this.body.whole().catch(() => undefined) : undefined;
-    const write = () => (isKept && body !== undefined ? this.settle(body, answer) : this.release());
+    const digest = isKept ? await this.body.whole().catch(() => undefined) : undefined;
+    const write = () => (isKept && digest !== undefined ? this.settle(digest, answer) : this.release());
     await this.inTurn(write).catch((error: unknown) => {
       this.deps.logger.warn({ err: error }, 'the outcome of a claim is not stored yet');
       void this.retry(write);
     });
   }
 
-  private async settle(body: string, answer: KeptAnswer): Promise<void> {
+  private async settle(digest: string, answer: KeptAnswer): Promise<void> {
     const fits = Buffer.byteLength(JSON.stringify(answer.body ?? null)) <= LARGEST_ANSWER;
     const { progress: _done, ...record } = this.held.record;
     const kept = fits && this.deps.room.keepsAnswers ? answer : { status: answer.status };
-    await this.replace({ ...record, body, answer: kept });
+    await this.replace({ ...record, digest, answer: kept });
   }
 
   /** Released for the next attempt, which continues from here, because the call may already have had its effect. */

@@ -79,6 +79,14 @@ describe('a claimed key', () => {
     await expect(ask(json('other'))).rejects.toMatchObject(reused);
   });
 
+  it('gives the answer of a gateway that compared bodies in another way', async () => {
+    await (await hold()).end(done);
+    const { record, sequence } = store.records.get('n')!;
+    const { digest: _unknown, ...older } = record;
+    store.records.set('n', { record: { ...older, body: 'plain' } as ClaimRecord, sequence });
+    expect(await ask()).toEqual({ answer: done });
+  });
+
   it('means nothing any more after 24 hours', async () => {
     await (await hold()).end(done);
     clock.skip(24 * 3_600_000 - 1);

@@ -65,7 +65,7 @@ export class Claims {
       // Kept where there is one; a record of an older gateway has none.
       id: newId(),
       ...(found && !this.isExpired(found.record) ? found.record : fresh),
-      ...(asked.body.atHand === undefined ? {} : { body: asked.body.atHand }),
+      ...(asked.body.atHand === undefined ? {} : { digest: asked.body.atHand }),
       owner: newId(),
       leaseUntil: now + LEASE_MS,
     };
@@ -79,11 +79,11 @@ export class Claims {
   private async judge({ call, body }: ClaimedCall, record: ClaimRecord): Promise<KeptAnswer | undefined> {
     if (this.isExpired(record)) return undefined;
     if (record.call !== call) throw new ServiceError(idempotencyErrors.keyReused);
-    if (body.atHand !== undefined && record.body !== undefined && body.atHand !== record.body)
+    if (body.atHand !== undefined && record.digest !== undefined && body.atHand !== record.digest)
       throw new ServiceError(idempotencyErrors.keyReused);
     const underWay = !record.answer && record.leaseUntil > this.clock.now().getTime();
     if (underWay) throw new ServiceError(idempotencyErrors.inProgress);
-    if (record.body !== undefined && (await body.whole()) !== record.body)
+    if (record.digest !== undefined && (await body.whole()) !== record.digest)
       throw new ServiceError(idempotencyErrors.keyReused);
     return record.answer;
   }

@@ -41,7 +41,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
     const key = readIdempotencyKey(request.raw);
     if (key === undefined) return next.handle();
     const reply = http.getResponse<FastifyReply>();
-    const body = bodyOf(request);
+    const body = bodyOf(request, key);
     try {
       await this.keys.count(request.user.userId);
       const name = claimName(request.user.userId, key);

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { finished } from 'node:stream/promises';
 import type { FastifyRequest } from 'fastify';
@@ -18,15 +18,17 @@ export interface RequestBody {
 
 /**
  * A form is digested while it streams by; anything else was parsed already.
+ * @param key which the client sent; the store does not have it
  * @throws ServiceError `malformed_request` for a form without a boundary, before any of it is read
  */
-export const bodyOf = (request: FastifyRequest): RequestBody =>
+export const bodyOf = (request: FastifyRequest, key: string): RequestBody =>
   /^multipart\/form-data\b/i.test(request.headers['content-type'] ?? '')
     ? new StreamedBody(request.raw)
-    : parsedBody(request.body);
+    : parsedBody(request.body, key);
 
-const parsedBody = (body: unknown): RequestBody => {
-  const digest = createHash('sha256')
+/** A body may hold a password: without the key no guess of it can be compared with what is stored. */
+const parsedBody = (body: unknown, key: string): RequestBody => {
+  const digest = createHmac('sha256', key)
     .update(JSON.stringify(body ?? null))
     .digest('hex');
   return { atHand: digest, isBroken: false, whole: async () => digest, leave: () => undefined };
