@@ -73,6 +73,24 @@ describe('Connecting a program', () => {
     expect(field).toHaveValue('BCDF');
   });
 
+  it.each(['approve', 'deny'])('goes back to the code where it expired before the %s', async (decision) => {
+    const expired = http.post(`*/api/auth/device/${decision}`, () => refusal(404, 'not_found', 'No.'));
+    const { user } = open(waiting(), expired);
+    await enter(user, 'BCDFGHJK');
+    await user.click(await screen.findByRole('button', { name: new RegExp(decision, 'i') }));
+    if (decision === 'approve') {
+      const proof = within(await screen.findByRole('dialog'));
+      await user.type(proof.getByLabelText('Password'), 'right{Enter}');
+    }
+    const field = await screen.findByLabelText('Code');
+    expect(field).toHaveAccessibleDescription(/This code is not right or has expired/);
+    expect(field).toHaveFocus();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await user.clear(field);
+    await enter(user, 'KJHGFDCB');
+    expect(await screen.findByText('colophon on ada')).toBeInTheDocument();
+  });
+
   it('asks for nothing without a code', async () => {
     const { user, callsOf } = open();
     await user.click(await screen.findByRole('button', { name: 'Continue' }));

@@ -7,7 +7,7 @@ import { DeviceDecision } from '#features/account/components/device-decision.tsx
 import { useFocusEffect } from '#lib/focus-effect.ts';
 
 type Step =
-  | { readonly name: 'code' }
+  | { readonly name: 'code'; readonly expired?: string }
   | { readonly name: 'decide'; readonly code: string; readonly device: WaitingDevice }
   | { readonly name: 'approved' | 'denied' };
 
@@ -30,13 +30,17 @@ export default function DeviceRoute() {
       </PageHeading>
       <div ref={part} tabIndex={-1} className="outline-none">
         {step.name === 'code' && (
-          <DeviceCodeForm onFound={(code, device) => setStep({ name: 'decide', code, device })} />
+          <DeviceCodeForm
+            expired={step.expired}
+            onFound={(code, device) => setStep({ name: 'decide', code, device })}
+          />
         )}
         {step.name === 'decide' && (
           <DeviceDecision
             code={step.code}
             device={step.device}
             onDecided={(isApproved) => setStep({ name: isApproved ? 'approved' : 'denied' })}
+            onExpired={() => setStep({ name: 'code', expired: step.code })}
           />
         )}
         {step.name === 'approved' && (

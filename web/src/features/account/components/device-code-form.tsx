@@ -1,18 +1,29 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { Button } from '#components/button.tsx';
 import { TextField } from '#components/field.tsx';
-import { ApiError, errorText } from '#lib/api/errors.ts';
-import { showFaults } from '#lib/forms/first-fault.ts';
+import { errorText, isStatus } from '#lib/api/errors.ts';
+import { useFocusEffect } from '#lib/focus-effect.ts';
+import { focusFirstFault, showFaults } from '#lib/forms/first-fault.ts';
 import { deviceCalls, type WaitingDevice } from '../api/device-calls.ts';
 
 const UNKNOWN = 'This code is not right or has expired. Compare it with your program, or start there again.';
 
-/** The code is typed, never in a link: a link could lead to the code of another person's program. */
-export function DeviceCodeForm({ onFound }: { onFound: (code: string, device: WaitingDevice) => void }) {
+/**
+ * The code is typed, never in a link: a link could lead to the code of another person's program.
+ * @param expired a code that was found here, and is unknown since
+ */
+export function DeviceCodeForm({
+  expired,
+  onFound,
+}: {
+  expired?: string | undefined;
+  onFound: (code: string, device: WaitingDevice) => void;
+}) {
   const form = useRef<HTMLFormElement>(null);
-  const [code, setCode] = useState('');
-  const [error, setError] = useState<string>();
+  const [code, setCode] = useState(expired ?? '');
+  const [error, setError] = useState(expired === undefined ? undefined : UNKNOWN);
   const [busy, setBusy] = useState(false);
+  useFocusEffect(() => focusFirstFault(form.current), []);
   const refuse = (text: string) => {
     showFaults(form, () => {
       setError(text);
@@ -30,8 +41,7 @@ export function DeviceCodeForm({ onFound }: { onFound: (code: string, device: Wa
     try {
       onFound(code, await deviceCalls.lookUp(code));
     } catch (failure) {
-      const isUnknown = failure instanceof ApiError && failure.code === 'not_found';
-      refuse(isUnknown ? UNKNOWN : errorText(failure, 'The code could not be checked'));
+      refuse(isStatus(failure, 404) ? UNKNOWN : errorText(failure, 'The code could not be checked'));
     }
   };
   return (

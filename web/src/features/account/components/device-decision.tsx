@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Button } from '#components/button.tsx';
 import { Notice } from '#components/notice.tsx';
-import { errorText } from '#lib/api/errors.ts';
+import { errorText, isStatus } from '#lib/api/errors.ts';
 import { formatDate } from '#lib/format.ts';
 import { deviceCalls, type WaitingDevice } from '../api/device-calls.ts';
 import { twoFactorQuery } from '../api/security-queries.ts';
@@ -49,20 +49,32 @@ export function DeviceDecision({
   code,
   device,
   onDecided,
+  onExpired,
 }: {
   code: string;
   device: WaitingDevice;
   onDecided: (isApproved: boolean) => void;
+  /** The program waits no longer, at least not for this code. */
+  onExpired: () => void;
 }) {
   const { data: twoFactor } = useQuery(twoFactorQuery);
   const [proving, setProving] = useState(false);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
+  const decide = async (isApproved: boolean, call: Promise<void>) => {
+    try {
+      await call;
+    } catch (error) {
+      if (!isStatus(error, 404)) throw error;
+      onExpired();
+      return;
+    }
+    onDecided(isApproved);
+  };
   const deny = async () => {
     setBusy(true);
     try {
-      await deviceCalls.deny(code);
-      onDecided(false);
+      await decide(false, deviceCalls.deny(code));
     } catch (error) {
       setFailure(errorText(error, 'The program could not be denied'));
       setBusy(false);
@@ -94,10 +106,7 @@ export function DeviceDecision({
           action="Approve"
           failure="The program could not be approved"
           asksCode={twoFactor?.enabled ?? false}
-          onProve={async (proof) => {
-            await deviceCalls.approve(code, proof);
-            onDecided(true);
-          }}
+          onProve={(proof) => decide(true, deviceCalls.approve(code, proof))}
           onClose={() => setProving(false)}
         >
           <p className="text-muted">Enter your password to give the program a key.</p>
