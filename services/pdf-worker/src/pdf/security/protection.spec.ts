@@ -31,6 +31,11 @@ describe('signatures', () => {
     expect(protectionOf(form, nested)).toEqual({ ...none, signed: true });
   });
 
+  it('a value on the field whose kid says the type', () => {
+    const nested = { 6: '<</T(s)/Kids[8 0 R]/V 7 0 R>>', 7: signature()[7], 8: '<</Parent 6 0 R/FT/Sig>>' };
+    expect(protectionOf(form, nested)).toEqual({ ...none, signed: true });
+  });
+
   it('a flag without any field in sight is taken at its word', () => {
     expect(protectionOf('/AcroForm<</SigFlags 1>>')).toEqual({ ...none, signed: true });
   });
@@ -53,6 +58,30 @@ describe('signatures', () => {
 
   it('usage rights of a reader lock the file', () => {
     expect(protectionOf('/Perms<</UR3 7 0 R>>', signature())).toMatchObject({ locked: true });
+  });
+
+  describe('a form with more fields than are looked at', () => {
+    const texts = '<</FT/Tx>>'.repeat(5000);
+    const empty = '<</FT/Sig>>';
+    const certified = signature('/Reference[<</TransformMethod/DocMDP/TransformParams<</P 1>>>>]');
+    const large = (fields: string, flags = 3) =>
+      protectionOf(`/AcroForm<</SigFlags ${flags}/Fields[${fields}]>>`, certified);
+
+    it.each([
+      ['first', `6 0 R ${empty}${texts}`],
+      ['last', `${empty}${texts} 6 0 R`],
+      ['last of the kids of one field', `${empty}<</Kids[${texts} 6 0 R]>>`],
+    ])('is certified by the field that stands %s', (_, fields) => {
+      expect(large(fields)).toEqual({ signed: true, certified: true, locked: true });
+    });
+
+    it('counts as signed where its flag says so, whatever was met', () => {
+      expect(large(`${empty}${texts} 6 0 R ${texts}`)).toEqual({ ...none, signed: true });
+    });
+
+    it('is not signed where nothing says so', () => {
+      expect(large(`${empty}${texts}`, 0)).toEqual(none);
+    });
   });
 
   it('fields that name each other as kids end the search', () => {

@@ -19,6 +19,7 @@ export function lastingRefusal(reader: PdfReader, { locked }: Protection): Lasti
   return locked ? 'CERTIFIED_NO_CHANGES' : undefined;
 }
 
+/** Each may cost a read of the file. */
 const maxFields = 5000;
 /** Of one signature; it has one, or one for each field it locks. */
 const maxReferences = 100;
@@ -29,23 +30,43 @@ export function readProtection(reader: PdfReader, catalog: PdfObject): Protectio
   const usageRights = ['UR3', 'UR'].some((key) => reader.get(perms, key)?.kind === 'dict');
   const form = reader.get(catalog.value, 'AcroForm');
   const flags = asNumber(reader.get(form, 'SigFlags')) ?? 0;
-  const fields = [...signatureFields(reader, reader.get(form, 'Fields'))];
-  const signatures = fields.filter((value) => value?.kind === 'dict');
-  // The flag speaks of fields, signed or not; without one in sight it is all there is to go by.
-  const hinted = (flags & 1) !== 0 && fields.length === 0;
+  const { values, complete } = signatureFields(reader, reader.get(form, 'Fields'));
+  const signatures = values.filter((value) => value?.kind === 'dict');
+  // The flag speaks of fields, signed or not; with none in sight, or some unseen, it is all there is to go by.
+  const hinted = (flags & 1) !== 0 && (values.length === 0 || !complete);
   const transforms = signatures.flatMap((signature) => transformsOf(reader, signature));
   const certified = docMdp || transforms.includes('DocMDP');
   const locked = certified || usageRights || transforms.some((name) => /^(?:FieldMDP|UR3?)$/.test(name));
   return { signed: certified || signatures.length > 0 || hinted, certified, locked };
 }
 
-/** Values of the signature fields, undefined where not signed; walks kids within bounds. */
-function* signatureFields(reader: PdfReader, fields: PdfValue | undefined): Generator<PdfValue | undefined> {
-  const open: (readonly [PdfValue, string | undefined])[] = [];
-  const add = (items: readonly PdfValue[], type: string | undefined) => {
-    for (const item of items.slice(0, maxFields - open.length)) open.push([item, type]);
+interface SignatureFields {
+  /** Undefined where not signed. */
+  readonly values: readonly (PdfValue | undefined)[];
+  /** False when there are more fields than are looked at. */
+  readonly complete: boolean;
+}
+
+/** What a field hands down to its kids. */
+interface Inherited {
+  readonly type?: string | undefined;
+  readonly value?: PdfValue | undefined;
+}
+
+function signatureFields(reader: PdfReader, fields: PdfValue | undefined): SignatureFields {
+  const values: (PdfValue | undefined)[] = [];
+  const open: (readonly [PdfValue, Inherited])[] = [];
+  let complete = true;
+  const add = (items: readonly PdfValue[], inherited: Inherited) => {
+    const room = maxFields - open.length;
+    const unseen = items.length - room;
+    if (unseen > 0) complete = false;
+    // What signs a finished form puts its field behind all others, or before them.
+    for (const item of unseen > 0 ? items.toSpliced(Math.ceil(room / 2), unseen) : items) {
+      open.push([item, inherited]);
+    }
   };
-  add(itemsOf(fields), undefined);
+  add(itemsOf(fields), {});
   const seen = new Set<number>();
   for (const [entry, inherited] of open) {
     if (entry.kind === 'ref') {
@@ -53,10 +74,12 @@ function* signatureFields(reader: PdfReader, fields: PdfValue | undefined): Gene
       seen.add(entry.num);
     }
     const field = reader.resolve(entry);
-    const type = asName(reader.get(field, 'FT')) ?? inherited;
-    if (type === 'Sig') yield reader.get(field, 'V');
-    add(itemsOf(reader.get(field, 'Kids')), type);
+    const type = asName(reader.get(field, 'FT')) ?? inherited.type;
+    const value = dictGet(field, 'V') ?? inherited.value;
+    if (type === 'Sig') values.push(reader.resolve(value));
+    add(itemsOf(reader.get(field, 'Kids')), { type, value });
   }
+  return { values, complete };
 }
 
 function transformsOf(reader: PdfReader, signature: PdfValue | undefined): string[] {
