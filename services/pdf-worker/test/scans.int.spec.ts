@@ -79,6 +79,18 @@ describe('a scan', () => {
     expect(text.totalCharacters).toBeGreaterThan(150);
   });
 
+  it.each([4, 8])('on a page %i times as high as wide is read to its end', async (times) => {
+    const height = 612 * times;
+    const sentence = 'Harbour operators move containers through automated terminals';
+    const lines = Array.from({ length: 40 }, (_, index) => ({
+      text: sentence,
+      size: 16,
+      y: Math.round(height * (1 - (index + 1) / 42)),
+    }));
+    const { text } = await inspect(scanOf(pdfium, [lines], '/Lang(en-GB)', height));
+    expect(text.pages[0]?.lines.map((line) => line.text)).toEqual(lines.map((line) => line.text));
+  });
+
   it('gets pictures of its first three pages and the last, bounded in pixels and bytes, also where nothing recognises text', async () => {
     process.env['PATH'] = folder;
     const { text, warnings } = await inspect(scanOf(pdfium, [report, closing, closing, closing, closing]));

@@ -276,12 +276,18 @@ it('an outline keeps depth and target', () => {
   ]);
 });
 
-it('draws the page in its own proportions, at most twice as high as wide', async () => {
+it('draws the page in its own proportions, and a long one with no more pixels than one twice as high as wide', async () => {
   const document = await PDFDocument.create();
   document.addPage([400, 200]);
+  document.addPage([100, 200]);
+  document.addPage([100, 400]);
   document.addPage([10, 10_000]);
+  document.addPage([10_000, 10]);
   const loaded = open(await document.save());
   const sizeOf = (index: number) => loaded.withPage(index, (page) => drawPage(loaded, page, 480));
   expect(sizeOf(0)).toMatchObject({ width: 480, height: 240 });
   expect(sizeOf(1)).toMatchObject({ width: 480, height: 960 });
+  expect(sizeOf(2)).toMatchObject({ width: 339, height: 1358 });
+  expect(sizeOf(3)).toMatchObject({ width: 8, height: 8192 });
+  expect(sizeOf(4)).toMatchObject({ width: 480, height: 1 });
 });

@@ -1,26 +1,47 @@
 import type { PdfiumDocument } from './pdfium-document.js';
 
-/** Pixels as RGBA, row by row from the top. */
-export interface Raster {
+interface Size {
   readonly width: number;
   readonly height: number;
+}
+
+/** Pixels as RGBA, row by row from the top. */
+export interface Raster extends Size {
   readonly pixels: Buffer;
 }
 
 /** FPDF_ANNOT | FPDF_REVERSE_BYTE_ORDER: with annotations, red first. */
 const renderFlags = 0x01 | 0x10;
 const bgra = 4;
-/** Pixels; a page a hundred times as wide as high is no page. */
+/** Pixels; a page a hundred times as wide as high is no page, and loses detail. */
 const longestSide = 8192;
 const white = 0xffff_ffff;
 
-/** Draws a loaded page on white, `width` pixels wide and at most twice as high. */
+/** Draws a loaded page `width` pixels wide; a long one narrower, with the pixels of one twice as high as wide. */
 export function drawPage(document: PdfiumDocument, page: number, width: number): Raster | undefined {
-  const { pdfium } = document;
-  const pageWidth = pdfium.call('FPDF_GetPageWidthF', page);
-  const pageHeight = pdfium.call('FPDF_GetPageHeightF', page);
-  if (!(pageWidth > 0 && pageHeight > 0)) return undefined;
-  const height = Math.max(1, Math.min(width * 2, Math.round((width * pageHeight) / pageWidth)));
+  const paper = paperOf(document, page);
+  return paper && draw(document, page, paper, width ** 2 * Math.min(2, paper.height / paper.width));
+}
+
+/** Draws a loaded page with about so many pixels, whatever its size on paper. */
+export function drawPageOf(document: PdfiumDocument, page: number, pixels: number): Raster | undefined {
+  const paper = paperOf(document, page);
+  return paper && draw(document, page, paper, pixels);
+}
+
+function paperOf({ pdfium }: PdfiumDocument, page: number): Size | undefined {
+  const width = pdfium.call('FPDF_GetPageWidthF', page);
+  const height = pdfium.call('FPDF_GetPageHeightF', page);
+  return width > 0 && height > 0 ? { width, height } : undefined;
+}
+
+/** On white, in the proportions of the paper: PDFium would stretch the page to any others. */
+function draw({ pdfium }: PdfiumDocument, page: number, paper: Size, count: number): Raster | undefined {
+  const scale = Math.min(
+    Math.sqrt(count / (paper.width * paper.height)),
+    longestSide / Math.max(paper.width, paper.height),
+  );
+  const [width, height] = [inPixels(paper.width * scale), inPixels(paper.height * scale)];
   const bitmap = pdfium.call('FPDFBitmap_CreateEx', width, height, bgra, 0, 0);
   if (bitmap === 0) return undefined;
   try {
@@ -35,16 +56,7 @@ export function drawPage(document: PdfiumDocument, page: number, width: number):
   }
 }
 
-/** Draws a loaded page with about so many pixels, whatever its size on paper. */
-export function drawPageOf(document: PdfiumDocument, page: number, pixels: number): Raster | undefined {
-  const { pdfium } = document;
-  const pageWidth = pdfium.call('FPDF_GetPageWidthF', page);
-  const pageHeight = pdfium.call('FPDF_GetPageHeightF', page);
-  if (!(pageWidth > 0 && pageHeight > 0)) return undefined;
-  // A strip of paper stays within the pixels, too: drawing makes it at most twice as high as wide.
-  const ratio = Math.max(pageWidth / pageHeight, 1 / 2);
-  return drawPage(document, page, Math.min(longestSide, Math.max(1, Math.round(Math.sqrt(pixels * ratio)))));
-}
+const inPixels = (length: number): number => Math.max(1, Math.round(length));
 
 export interface Area {
   readonly left: number;
