@@ -76,6 +76,7 @@ export * from './rules/plain-text.js';
 export * from './rules/please-check.js';
 export * from './rules/reader-values.js';
 export * from './rules/email-address.js';
+export * from './rules/unspaced-scripts.js';
 export * from './rules/vocabulary.js';
 export * from './rules/webhook-types.js';
 export * from './rules/write-profile.js';

@@ -1,4 +1,5 @@
 import type { ExtractedText, TextLine, TextPage } from '@colophon/contracts';
+import { goesOnUnspaced } from '@colophon/contracts/rules';
 import { cleanText } from './metadata-limits.js';
 
 /** A line a reader sees. */
@@ -187,20 +188,12 @@ const continues = (before: VisibleLine, line: VisibleLine): boolean => {
 /** "Bewertungs- und Feedbacktool": the hyphen stands for the rest of a compound. */
 const SUSPENDED = /^(?:und|oder|bzw\.|sowie|and|or|to|et|ou|y|o|e|en|of|i|lub)\s/u;
 
-/** Signs of scripts that write no blanks between words, and their punctuation. */
-const UNSPACED_END =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\u3000-\u303F\uFF01-\uFF60々ー]$/u;
-const UNSPACED_START = new RegExp(`^${UNSPACED_END.source.slice(0, -1)}`, 'u');
-
-/** Whether a text goes on without a blank behind its end, as Chinese and Japanese do. */
-export const endsUnspaced = (text: string): boolean => UNSPACED_END.test(text.slice(-2));
-
 /** Undoes the hyphenation of a line end; a capital or digit after the hyphen means it belongs to the word. */
 export const joinLines = (before: string, next: string): string => {
   // Only the end: paragraphs grow line by line, and reading the whole paragraph each time would take quadratic time.
   const end = before.slice(-3);
   if (/[\p{L}\p{N}]-$/u.test(end) && SUSPENDED.test(next)) return `${before} ${next}`;
-  if (endsUnspaced(end) && UNSPACED_START.test(next)) return before + next;
+  if (goesOnUnspaced(end, next)) return before + next;
   if (/\p{L}\p{Ll}-$/u.test(end) && /^\p{Ll}/u.test(next)) return before.slice(0, -1) + next;
   return /[\p{L}\p{N}]-$/u.test(end) && /^[\p{L}\p{N}]/u.test(next) ? before + next : `${before} ${next}`;
 };

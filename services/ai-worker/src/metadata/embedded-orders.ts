@@ -1,6 +1,6 @@
 import type { MetadataRequest } from './metadata-provider.js';
 import type { ExtractedText, TextLine } from '@colophon/contracts';
-import { endsUnspaced } from './document-text.js';
+import { endsUnspaced } from '@colophon/contracts/rules';
 import { ORDERS } from './order-patterns.js';
 
 const SENTENCE_END = /[.!?]["”»)]?(?=\s|$)|[。！？]["”»」』）]?/gu;

@@ -30,6 +30,18 @@ describe('lines recognised in a picture', () => {
     });
   });
 
+  it.each([
+    [['私', '隐', '政策'], '私隐政策'],
+    [['港口', '，', '并'], '港口，并'],
+    [['Urmet+', '私', '隐'], 'Urmet+ 私隐'],
+    [['2024', '年'], '2024 年'],
+    [['レ', 'ポー', 'ト'], 'レポート'],
+    [['ท่า', 'เรือ'], 'ท่าเรือ'],
+    [['부두의', '크레인'], '부두의 크레인'],
+  ])('have blanks between words where their script writes them: %j', (words, text) => {
+    expect(read(paragraph(line('0 0 900 30', 30, ...words.map((one) => word(one)))))[0]?.text).toBe(text);
+  });
+
   it('have one size where the letters that happen to stand in them differ', () => {
     const body = [31, 33, 32].map((size, index) =>
       line(`0 ${index * 40} 900 ${index * 40 + 30}`, size, word('text')),

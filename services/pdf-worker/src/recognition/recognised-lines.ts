@@ -1,4 +1,4 @@
-import { singleLine } from '@colophon/contracts/rules';
+import { goesOnUnspaced, singleLine } from '@colophon/contracts/rules';
 import type { TextLine, TextPage } from '../pdfium/extracted-text.js';
 import type { PictureSize } from '../job/job.protocol.js';
 import type { SeenLine } from './hocr.parser.js';
@@ -39,10 +39,13 @@ const readLine = ({ words, ...place }: SeenLine): ReadLine => ({
   text: singleLine(
     words
       .filter(({ text, certainty }) => text !== '' && certainty >= leastCertainty)
-      .map(({ text }) => text)
-      .join(' '),
+      .reduce((line, { text }) => joinWords(line, text), ''),
   ),
 });
+
+/** Tesseract takes nearly each Chinese or Japanese sign for a word of its own. */
+const joinWords = (line: string, word: string): string =>
+  goesOnUnspaced(line, word) ? line + word : `${line} ${word}`;
 
 /** Rules, frames and spots are read as signs. */
 const isText = ({ text }: ReadLine): boolean => /[\p{L}\p{N}]{2}|[\p{Lo}]/u.test(text);
