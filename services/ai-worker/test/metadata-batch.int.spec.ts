@@ -38,7 +38,7 @@ const answersOf = ({ output }: Outcome): Record<string, any>[] =>
 describe('the metadata batch', () => {
   it('answers every line once, in order, and prints nothing else', async () => {
     const jobs = [
-      JSON.stringify({ id: 'one', text: TEXT }),
+      `\uFEFF${JSON.stringify({ id: 'one', text: `${TEXT}\u2028\u2029` })}`,
       'no json',
       JSON.stringify({ id: 7, pdf: 'missing.pdf' }),
       '',

@@ -1,14 +1,14 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { linesOf } from '@colophon/platform/lines';
 
 const program = fileURLToPath(new URL('../dist/command-line/pdf.main.js', import.meta.url));
 
 /** `npm run pdf -- batch`, kept open. */
 export class BatchProcess {
   private readonly child: ChildProcessWithoutNullStreams = spawn(process.execPath, [program, 'batch']);
-  private readonly lines = createInterface({ input: this.child.stdout })[Symbol.asyncIterator]();
+  private readonly lines = linesOf(this.child.stdout);
 
   async ask<T extends object>(job: object): Promise<T> {
     this.child.stdin.write(`${JSON.stringify(job)}\n`);

@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { chmod, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { linesOf } from '@colophon/platform/lines';
 import { awkward, plain } from './fixtures/metadata.js';
 import { buildPdf, helloObjects } from './fixtures/pdf-builder.js';
 
@@ -64,7 +64,7 @@ const scored = async (...args: string[]) =>
 /** A batch that stays open: every question is answered before the next is asked. */
 async function talk(questions: readonly (object | string)[]): Promise<Record<string, unknown>[]> {
   const child = start(['batch']);
-  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+  const lines = linesOf(child.stdout);
   const answers: Record<string, unknown>[] = [];
   for (const question of questions) {
     child.stdin.write(`${typeof question === 'string' ? question : JSON.stringify(question)}\n`);
@@ -205,6 +205,16 @@ describe('batch', () => {
       { op: 'inspect', in: 'in.pdf' },
     ]);
     expect(answers.map((answer) => answer['class'] ?? 'ok')).toEqual([...Array(8).fill('BAD_JOB'), 'ok']);
+  });
+
+  it('takes a line separator in a value, and a byte order mark before the first job', async () => {
+    const metadata = { ...plain, title: 'Line\u2028two' };
+    const [written, read] = await talk([
+      `\uFEFF${JSON.stringify({ op: 'write', in: 'in.pdf', out: 'lines.pdf', metadata })}`,
+      { op: 'inspect', in: 'lines.pdf' },
+    ]);
+    expect(written).toMatchObject({ ok: true });
+    expect(read).toMatchObject({ ok: true, metadata: { title: 'Line two' } });
   });
 
   it('names the class of what it refuses and goes on', async () => {

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
-import { createInterface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
+import { linesOf } from '@colophon/platform/lines';
 import { type BatchJob, parseBatchJob, type UnreadableJob } from './batch-job.parser.js';
 import { type BatchAnswer, batchAnswer } from './metadata-answer.presenter.js';
 import { type MetadataTools, runJob } from './metadata-jobs.js';
@@ -16,7 +16,7 @@ const answerTo = async (tools: MetadataTools, job: BatchJob): Promise<BatchAnswe
 
 /** One answer a line, in the order of the jobs, each as soon as it is known; blank lines are no jobs. */
 export const batch = async (tools: MetadataTools, input: Readable, output: Writable): Promise<void> => {
-  for await (const line of createInterface({ input, crlfDelay: Infinity })) {
+  for await (const line of linesOf(input)) {
     if (line.trim() === '') continue;
     const job = parseBatchJob(line);
     const answer = 'error' in job ? job : await answerTo(tools, job);
