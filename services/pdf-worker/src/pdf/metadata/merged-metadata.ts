@@ -18,11 +18,12 @@ export interface MergedMetadata {
 
 /** XMP wins where both speak. */
 export function mergeMetadata({ info, xmp }: DocumentStructure): MergedMetadata {
-  // The write profile "search" puts the description where the subject stands otherwise.
-  const forSearch = xmp.summary !== '' && xmp.summary === xmp.description && info.text('Subject') !== '';
   const values: Record<keyof OriginalMetadata, readonly [string, string]> = {
     title: [xmp.title, info.text('Title')],
-    subject: [forSearch ? '' : xmp.summary, info.text('Subject')],
+    subject: [
+      ownSubject(xmp.summary, xmp.description),
+      ownSubject(info.text('Subject'), info.text('Description')),
+    ],
     keywords: [xmp.keywords, info.text('Keywords')],
     author: [xmp.authors.join('; '), info.text('Author')],
     creator: [xmp.creatorTool, info.text('Creator')],
@@ -44,6 +45,9 @@ export function mergeMetadata({ info, xmp }: DocumentStructure): MergedMetadata 
   }
   return { metadata: Object.fromEntries(merged) as unknown as OriginalMetadata, differing, cut };
 }
+
+/** A write puts the description where the subject stands: for search engines, or because there is none. */
+const ownSubject = (subject: string, description: string): string => (subject === description ? '' : subject);
 
 /** Lists are separated by either sign and spaces count for nothing: no reader would call that a difference. */
 const comparable = (text: string): string =>

@@ -111,6 +111,54 @@ describe('the profile for search engines', () => {
   });
 });
 
+describe('a description that serves as the subject too', () => {
+  const first = { ...plain, subject: '', description: 'First' };
+  const again = (once: ReturnType<typeof written>, description: string) => {
+    const { subject } = readBack(once).metadata;
+    return written(once.reader.file.source.read(0, once.reader.file.source.size), {
+      ...first,
+      subject,
+      description,
+    });
+  };
+
+  it.each(['standard', 'search'] as const)('is not read as one: %s', (profile) => {
+    const { metadata, differing } = readBack(written(withInfo, first, { profile }));
+    expect(metadata).toMatchObject({ subject: '', description: 'First' });
+    expect(differing).toEqual([]);
+  });
+
+  it('goes with the description', () => {
+    const { append, report, xmp } = again(written(withInfo, first), '');
+    expect(append.toString('latin1')).not.toContain('First');
+    expect(report.fields.find(({ field }) => field === 'subject')).toMatchObject({ before: '', after: '' });
+    expect(xmp).toMatchObject({ summary: '', description: '' });
+  });
+
+  it('changes with the description', () => {
+    const { structure, xmp } = again(written(withInfo, first), 'Second');
+    expect(structure.info.text('Subject')).toBe('Second');
+    expect(xmp.summary).toBe('Second');
+  });
+
+  it.each([
+    ['Info', '/Subject(Own)/Description(First)', 'First'],
+    ['XMP', '/Subject(First)/Description(First)', 'Own'],
+  ])('leaves the subject that %s alone has', (_, info, summary) => {
+    const packet = xmpPacket(
+      `<rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:pdfx="http://ns.adobe.com/pdfx/1.3/" pdfx:Description="First"><dc:description>${summary}</dc:description></rdf:Description>`,
+    );
+    const pdf = buildPdf(
+      { ...helloObjects('/Metadata 7 0 R'), 6: `<<${info}>>`, 7: xmpStream(packet) },
+      { trailer: '/Info 6 0 R' },
+    );
+    expect(inspectStructure(new BufferSource(pdf)).metadata).toMatchObject({
+      subject: 'Own',
+      description: 'First',
+    });
+  });
+});
+
 describe('a signed file', () => {
   const signed = buildPdf({
     ...helloObjects('/AcroForm<</SigFlags 3/Fields[6 0 R]>>'),
