@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { linesOf } from '@colophon/platform/lines';
 import { awkward, plain } from './fixtures/metadata.js';
-import { buildPdf, helloObjects } from './fixtures/pdf-builder.js';
+import { buildPdf, helloObjects, xmpPacket, xmpStream } from './fixtures/pdf-builder.js';
 
 const program = fileURLToPath(new URL('../dist/command-line/pdf.main.js', import.meta.url));
 const bootstrap = fileURLToPath(new URL('../../tools/devstack/bootstrap.mjs', import.meta.url));
@@ -120,6 +120,25 @@ describe('write', () => {
       title: 'Old title',
       subject: 'New',
       author: '',
+    });
+  });
+
+  it('leaves the lists and languages of what is not given as they are', async () => {
+    const title =
+      '<dc:title><rdf:Alt><rdf:li xml:lang="x-default">Harbours</rdf:li><rdf:li xml:lang="de">Häfen</rdf:li></rdf:Alt></dc:title>';
+    const subject = '<dc:subject><rdf:Bag><rdf:li>alpha</rdf:li><rdf:li>beta</rdf:li></rdf:Bag></dc:subject>';
+    const packet = xmpPacket(
+      `<rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:pdf="http://ns.adobe.com/pdf/1.3/" pdf:Keywords="alpha; beta">${title}${subject}</rdf:Description>`,
+    );
+    const pdf = buildPdf({ ...helloObjects('/Metadata 6 0 R'), 6: xmpStream(packet) });
+    await writeFile(join(folder, 'lists.pdf'), pdf);
+    expect((await run(['write', 'lists.pdf', 'author.pdf', '--author', 'Ada'])).code).toBe(0);
+    const update = (await readFile(join(folder, 'author.pdf'))).subarray(pdf.length).toString();
+    expect(update).toContain(title);
+    expect(update).toContain(subject);
+    expect((await inspected('author.pdf')).metadata).toMatchObject({
+      author: 'Ada',
+      keywords: 'alpha; beta',
     });
   });
 

@@ -1,5 +1,6 @@
 import type { FindabilityRuleId, FindabilityScore } from '@colophon/contracts/rules';
 import type { StructureReport } from '../pdf/inspect/inspect-structure.js';
+import type { Field } from '../pdf/metadata/field-places.js';
 import type { EditableMetadata, WriteProfile } from '../pdf/metadata/pdf-metadata.js';
 import type { PdfErrorClass, PdfWarning } from '../pdf/pdf.errors.js';
 import type { TitleCandidate } from './title-candidates.js';
@@ -21,6 +22,8 @@ export interface WriteRequest {
   readonly in: string;
   readonly out: string;
   readonly metadata: EditableMetadata;
+  /** Fields that stay as the file has them; none in a batch, where all are given. */
+  readonly kept?: readonly Field[];
   readonly profile: WriteProfile;
   /** BCP 47; empty where unknown. */
   readonly language: string;

@@ -82,9 +82,16 @@ export class PdfJobs {
     const start = systemClock.monotonic();
     const [input, output] = [resolve(this.folder, job.in), resolve(this.folder, job.out)];
     refuseSameFile(input, output);
-    const { metadata, profile, language } = job;
+    const { metadata, kept = [], profile, language } = job;
     // Who names an output file has agreed to a copy that shows it was changed after signing; the answer warns.
-    const request = { metadata, profile, language, now: systemClock.now(), acceptSignatureChange: true };
+    const request = {
+      metadata,
+      kept,
+      profile,
+      language,
+      now: systemClock.now(),
+      acceptSignatureChange: true,
+    };
     return this.engine.write(input, request, async ({ path, bytesRead, bytesAdded, warnings }) => {
       await moveInto(output, path);
       return { ok: true, ms: since(start), bytesRead, bytesAdded, warnings };

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import type { Field } from '../pdf/metadata/field-places.js';
 import type { EditableMetadata } from '../pdf/metadata/pdf-metadata.js';
 import { longestRead } from '../pdf/metadata/merged-metadata.js';
 import { metadataFields, profileOf } from './batch-line.parser.js';
@@ -25,8 +26,9 @@ export async function write(jobs: PdfJobs, args: readonly string[]): Promise<num
   if (!input || !output || rest.length > 0) throw new UsageError('write needs the paths of IN and OUT.');
   const { profile, language = '', ...given } = values;
   const job = { op: 'write', in: input, out: output, language, profile: profileOf(profile) } as const;
-  const metadata = await completed(jobs, input, given);
-  const answer = 'ok' in metadata ? metadata : await jobs.run({ ...job, metadata });
+  const kept = metadataFields.filter((field) => given[field] === undefined);
+  const metadata = await completed(jobs, input, given, kept);
+  const answer = 'ok' in metadata ? metadata : await jobs.run({ ...job, metadata, kept });
   if (!answer.ok) return refused(input, answer);
   console.log(`${output}: ${[`${answer.bytesAdded} bytes added`, ...answer.warnings].join(', ')}`);
   return 0;
@@ -37,11 +39,12 @@ async function completed(
   jobs: PdfJobs,
   input: string,
   given: Partial<EditableMetadata>,
+  kept: readonly Field[],
 ): Promise<EditableMetadata | Refusal> {
   if (isComplete(given)) return given;
   const present = await jobs.run({ op: 'inspect', in: input });
   if (!present.ok) return present;
-  const lost = metadataFields.filter((field) => given[field] === undefined && present.cut.includes(field));
+  const lost = kept.filter((field) => present.cut.includes(field));
   if (lost.length > 0) return { ok: false, class: 'BAD_JOB', message: tooLongToKeep(lost) };
   const { creator: _, ...metadata } = present.metadata;
   return { ...metadata, ...given };

@@ -1,3 +1,4 @@
+import type { Field } from './field-places.js';
 import type { WritableFields, WriteProfile } from './pdf-metadata.js';
 import { ns, propertiesOf, valuesOf, type XmpDocument } from './xmp-document.js';
 
@@ -51,16 +52,47 @@ export function xmpValues(xmp: XmpDocument | undefined): XmpValues {
   };
 }
 
+/** What decides the values of a write. */
+export interface XmpWish {
+  readonly fields: WritableFields;
+  readonly profile: WriteProfile;
+  /** Fields that stay as the packet has them. */
+  readonly kept: readonly Field[];
+}
+
+const valuesOfField: Readonly<Record<Field, readonly (keyof FieldValues)[]>> = {
+  title: ['title'],
+  author: ['authors'],
+  subject: ['summary'],
+  keywords: ['keywords', 'keywordList'],
+  description: ['description'],
+};
+
+/** Those that can stay: a packet that is silent about a field gets its value. */
+export const stayingFields = (kept: readonly Field[], present: FieldValues): Field[] =>
+  kept.filter((field) => valuesOfField[field].some((name) => present[name].length > 0));
+
+/** `values`, with those of the fields taken from the others. */
+export const exchanged = (
+  values: FieldValues,
+  fields: readonly Field[],
+  others: FieldValues,
+): FieldValues => ({
+  ...values,
+  ...Object.fromEntries(fields.flatMap((field) => valuesOfField[field]).map((name) => [name, others[name]])),
+});
+
 /** What the properties hold after a write. */
-export function intendedValues(fields: WritableFields, profile: WriteProfile, pdfaPart: string): FieldValues {
+export function intendedValues({ fields, profile, kept }: XmpWish, present: XmpValues): FieldValues {
   const { title, author, authors, subject, keywords, keywordList, description } = fields;
-  return {
+  const written: FieldValues = {
     title,
     // PDF/A-1 demands that the one dc:creator equal Info's /Author.
-    authors: pdfaPart === '1' ? [author].filter(Boolean) : authors,
+    authors: present.pdfaPart === '1' ? [author].filter(Boolean) : authors,
     summary: profile === 'search' ? description || subject : subject,
     keywords,
     keywordList,
     description,
   };
+  return exchanged(written, stayingFields(kept, present), present);
 }

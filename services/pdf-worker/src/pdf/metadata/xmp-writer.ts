@@ -1,13 +1,18 @@
 import { createHash } from 'node:crypto';
 import { type Attr, type Element, XMLSerializer } from '@xmldom/xmldom';
 import { declareDescription } from './extension-schema.js';
-import type { WritableFields, WriteProfile } from './pdf-metadata.js';
+import { type Field, placesOf } from './field-places.js';
 import { elementsOf, is, ns, parseXmp, propertiesOf, type XmpDocument } from './xmp-document.js';
-import { type FieldValues, intendedValues, xmpValues } from './xmp-values.js';
+import {
+  exchanged,
+  type FieldValues,
+  intendedValues,
+  stayingFields,
+  type XmpWish,
+  xmpValues,
+} from './xmp-values.js';
 
-export interface XmpRequest {
-  readonly fields: WritableFields;
-  readonly profile: WriteProfile;
+export interface XmpRequest extends XmpWish {
   /** ISO 8601 with offset; the same instant as Info's /ModDate. */
   readonly modified: string;
 }
@@ -28,14 +33,16 @@ const padding = `${' '.repeat(99)}\n`.repeat(20);
 export function buildXmp(old: XmpDocument | undefined, request: XmpRequest): Buffer {
   const xmp = old ?? parseXmp(Buffer.from(emptyPacket));
   if (!xmp) throw new Error('the empty packet must parse');
-  const part = xmpValues(xmp).pdfaPart;
+  const present = xmpValues(xmp);
+  const staying = stayingFields(request.kept, present);
   const about = elementsOf(xmp.rdf)[0]?.getAttributeNS(ns.rdf, 'about') ?? '';
-  const instance = removeOwned(xmp);
+  const { instance, kept } = removeOwned(xmp, staying);
   const description = new DescriptionBuilder(xmp, about);
-  const values = intendedValues(request.fields, request.profile, part);
+  const values = exchanged(intendedValues(request, present), staying, xmpValues(undefined));
+  for (const property of kept) description.adopt(property);
   addFields(description, values, request.modified);
   // PDF/A-1 to -3 allow a property outside the predefined schemas only with its own schema in the packet.
-  if (values.description && ['1', '2', '3'].includes(part)) declareDescription(xmp, about);
+  if (values.description && ['1', '2', '3'].includes(present.pdfaPart)) declareDescription(xmp, about);
   if (instance !== undefined)
     description.text(ns.xmpMM, 'xmpMM:InstanceID', `uuid:${nextInstance(instance, request)}`);
   const body = new XMLSerializer().serializeToString(xmp.root);
@@ -63,13 +70,19 @@ function nextInstance(instance: string, request: XmpRequest): string {
   return `${digest.slice(0, 8)}-${digest.slice(8, 12)}-8${digest.slice(13, 16)}-${variant}${digest.slice(17, 20)}-${digest.slice(20, 32)}`;
 }
 
-/** @returns the instance id the packet had: one is renewed, never introduced */
-function removeOwned(xmp: XmpDocument): string | undefined {
-  let instanceId: string | undefined;
+interface Removed {
+  /** The packet's id: one is renewed, never introduced. */
+  readonly instance: string | undefined;
+  /** Properties of the fields that stay. */
+  readonly kept: readonly (Element | Attr)[];
+}
+
+function removeOwned(xmp: XmpDocument, staying: readonly Field[]): Removed {
+  let instance: string | undefined;
   const doomed: (Element | Attr)[] = [];
   for (const property of propertiesOf(xmp)) {
     const isInstance = is(property, ns.xmpMM, 'InstanceID');
-    if (isInstance) instanceId ??= property.textContent ?? '';
+    if (isInstance) instance ??= property.textContent ?? '';
     if (isInstance || owned.get(property.namespaceURI ?? '')?.includes(property.localName ?? '')) {
       doomed.push(property);
     }
@@ -79,8 +92,15 @@ function removeOwned(xmp: XmpDocument): string | undefined {
     else property.parentNode?.removeChild(property);
   }
   removeEmptied(xmp);
-  return instanceId;
+  return { instance, kept: doomed.filter((property) => staying.some((field) => holds(property, field))) };
 }
+
+/** Where the standard profile has the field. */
+const holds = (property: Element | Attr, field: Field): boolean =>
+  placesOf(field, 'standard', '').xmp.some((place) => {
+    const [prefix = '', name = ''] = place.split(':');
+    return is(property, ns[prefix as keyof typeof ns], name);
+  });
 
 /** What a write leaves empty would pile up with every further one. */
 function removeEmptied(xmp: XmpDocument): void {
@@ -108,6 +128,12 @@ class DescriptionBuilder {
     }
     // In front: Tika reads the first description of each namespace alone.
     xmp.rdf.insertBefore(this.description, xmp.rdf.firstChild);
+  }
+
+  /** As it is: its languages and items too. */
+  adopt(property: Element | Attr): void {
+    if (property.nodeType === 1) this.description.appendChild(property);
+    else this.text(property.namespaceURI ?? '', property.name, property.value);
   }
 
   text(namespace: string, name: string, value: string): void {

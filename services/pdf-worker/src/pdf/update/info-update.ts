@@ -1,4 +1,4 @@
-import { fieldNames, placesOf } from '../metadata/field-places.js';
+import { type Field, fieldNames, placesOf } from '../metadata/field-places.js';
 import { pdfDate } from '../metadata/modification-date.js';
 import { type Changes, newDict, spliceDict } from './object-splice.js';
 import { dictGet, type PdfObject, referencesIn } from '../syntax/pdf-object.js';
@@ -16,13 +16,24 @@ export function infoObject(context: UpdateContext): NewObject | undefined {
   const changes = new Map<string, Buffer | null>();
   for (const field of fieldNames) {
     const { info } = placesOf(field, profile, pdfaPart);
-    if (info) changes.set(info, fields[field] ? textToken(context, num, gen, fields[field]) : null);
+    if (info && !staysInInfo(context, field, info))
+      changes.set(info, fields[field] ? textToken(context, num, gen, fields[field]) : null);
   }
   changes.set('ModDate', textToken(context, num, gen, pdfDate(context.now)));
-  // Encrypted strings are bound to the number of their object and cannot move.
-  const kept = old && !(shared && reader.crypt) ? old : undefined;
+  const kept = keptInfo(context);
   const body = kept ? spliceDict(reader, { ...kept, num, gen }, changes) : newDict(changes);
   return { num, gen, body };
+}
+
+/** What was not given and stands in Info already. */
+export const staysInInfo = (context: UpdateContext, field: Field, key: string): boolean =>
+  context.kept.includes(field) && keptInfo(context) !== undefined && context.structure.info.text(key) !== '';
+
+/** The old dictionary, where its entries can go on. */
+function keptInfo({ reader, structure: { catalog, info } }: UpdateContext): PdfObject | undefined {
+  // Encrypted strings are bound to the number of their object and cannot move.
+  const isBound = reader.crypt && info.object && !info.isInTrailer;
+  return isBound && servesElsewhere(catalog, info.object.num) ? undefined : info.object;
 }
 
 /** Some writers use one object as Info and as the form of the document: the form must not get a title. */

@@ -1,4 +1,5 @@
 import type { DocumentStructure } from '../inspect/document-structure.js';
+import type { Field } from '../metadata/field-places.js';
 import type { ObjectNumbers } from './object-numbers.js';
 import type { OriginalMetadata, WritableFields, WriteProfile } from '../metadata/pdf-metadata.js';
 import type { PdfReader } from '../syntax/reader.js';
@@ -13,6 +14,8 @@ export interface UpdateContext {
   readonly before: OriginalMetadata;
   readonly numbers: ObjectNumbers;
   readonly fields: WritableFields;
+  /** Fields that stay as the file has them, in each place that has them. */
+  readonly kept: readonly Field[];
   /** The profile applied. */
   readonly profile: WriteProfile;
   readonly now: Date;

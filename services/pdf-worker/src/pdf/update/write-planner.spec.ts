@@ -4,7 +4,10 @@ import { buildPdf, helloObjects, xmpPacket, xmpStream } from '../../../test/fixt
 import { failureOf, written } from '../../../test/fixtures/written-pdf.js';
 import { BufferSource } from '../syntax/byte-source.js';
 import { inspectStructure } from '../inspect/inspect-structure.js';
+import { fieldNames } from '../metadata/field-places.js';
+import type { EditableMetadata } from '../metadata/pdf-metadata.js';
 import { dictGet } from '../syntax/pdf-object.js';
+import type { WriteOptions } from './write-planner.js';
 
 const withInfo = buildPdf(
   { ...helloObjects(), 6: '<</Title(Old title)/Author(Jane Doe)/Producer(Kept)>>' },
@@ -156,6 +159,81 @@ describe('a description that serves as the subject too', () => {
       subject: 'Own',
       description: 'First',
     });
+  });
+});
+
+describe('what was not given', () => {
+  const dc = 'xmlns:dc="http://purl.org/dc/elements/1.1/"';
+  const title =
+    '<dc:title><rdf:Alt><rdf:li xml:lang="x-default">Harbours</rdf:li><rdf:li xml:lang="de">Häfen</rdf:li></rdf:Alt></dc:title>';
+  const subject = '<dc:subject><rdf:Bag><rdf:li>alpha</rdf:li><rdf:li>beta</rdf:li></rdf:Bag></dc:subject>';
+  const about =
+    '<dc:description><rdf:Alt><rdf:li xml:lang="x-default">Ships</rdf:li><rdf:li xml:lang="de">Schiffe</rdf:li></rdf:Alt></dc:description>';
+  const keywords = 'xmlns:p="http://ns.adobe.com/pdf/1.3/" p:Keywords="alpha; beta"';
+  const fileWith = (properties: string, info: string, attributes = '') =>
+    buildPdf(
+      {
+        ...helloObjects('/Metadata 7 0 R'),
+        6: `<<${info}>>`,
+        7: xmpStream(
+          xmpPacket(`<rdf:Description rdf:about="" ${dc} ${attributes}>${properties}</rdf:Description>`),
+        ),
+      },
+      { trailer: '/Info 6 0 R' },
+    );
+  const full = fileWith(
+    title + subject + about,
+    '/Title(Harbours) /Keywords<616c7068613b2062657461>',
+    keywords,
+  );
+  /** As the command line completes it. */
+  const write = (pdf: Buffer, given: Partial<EditableMetadata>, options: Partial<WriteOptions> = {}) => {
+    const { creator: _, ...present } = inspectStructure(new BufferSource(pdf)).metadata;
+    const kept = fieldNames.filter((field) => given[field] === undefined);
+    return written(pdf, { ...present, ...given }, { ...options, kept });
+  };
+
+  it('stays as it is in both places', () => {
+    const { append, packet, xmp } = write(full, { author: 'Ada Lovelace' });
+    for (const property of [title, subject, about]) expect(packet).toContain(property);
+    expect(xmp).toMatchObject({ authors: ['Ada Lovelace'], ownKeywords: 'alpha; beta' });
+    expect(append.toString('latin1')).toMatch(/\/Keywords <616c7068613b2062657461>/);
+  });
+
+  it('stands in front with what was given: Tika reads the first description of each namespace alone', () => {
+    const { packet } = write(full, { author: 'Ada Lovelace' });
+    expect(packet.match(/<rdf:Description/g)).toHaveLength(1);
+  });
+
+  it('stays where Info and XMP differ', () => {
+    const { structure, xmp } = write(fileWith(title, '/Title(Docks)'), { author: 'Ada Lovelace' });
+    expect(structure.info.text('Title')).toBe('Docks');
+    expect(xmp.title).toBe('Harbours');
+  });
+
+  it('comes into the place that is silent about it', () => {
+    const { structure, xmp } = write(fileWith(title, '/Keywords(one, two)'), { author: 'Ada Lovelace' });
+    expect(structure.info.text('Title')).toBe('Harbours');
+    expect(xmp).toMatchObject({ ownKeywords: 'one, two', keywordList: ['one', 'two'] });
+  });
+
+  it('gives way where the description takes its place', () => {
+    const { structure, xmp } = write(full, { description: 'Long' }, { profile: 'search' });
+    expect(xmp).toMatchObject({ summary: 'Long', description: 'Long', title: 'Harbours' });
+    expect(structure.info.text('Subject')).toBe('Ships');
+  });
+
+  it('is no subject that only repeats the description', () => {
+    const once = written(full, { ...plain, subject: '', description: 'First' });
+    const { source } = once.reader.file;
+    const { structure, xmp } = write(source.read(0, source.size), { description: 'Second' });
+    expect(structure.info.text('Subject')).toBe('Second');
+    expect(xmp).toMatchObject({ summary: 'Second', description: 'Second' });
+  });
+
+  it('keeps the languages of a subject when the description changes', () => {
+    const { packet } = write(full, { description: 'Long' });
+    expect(packet).toContain(about);
   });
 });
 

@@ -1,7 +1,7 @@
 import type { ByteSource } from '../syntax/byte-source.js';
 import { catalogObjects } from './catalog-update.js';
 import { readStructure } from '../inspect/document-structure.js';
-import { appliedProfile, fieldNames, placesOf } from '../metadata/field-places.js';
+import { appliedProfile, type Field, fieldNames, placesOf } from '../metadata/field-places.js';
 import { infoObject } from './info-update.js';
 import { mergeMetadata } from '../metadata/merged-metadata.js';
 import { isoDate } from '../metadata/modification-date.js';
@@ -13,6 +13,7 @@ import { PdfReader } from '../syntax/reader.js';
 import type { UpdateContext } from './update-context.js';
 import { buildUpdate, type NewObject } from './update-section.js';
 import type { WriteReport } from './write-report.js';
+import type { XmpValues } from '../metadata/xmp-values.js';
 import { buildXmp } from '../metadata/xmp-writer.js';
 
 export interface WriteOptions {
@@ -22,6 +23,11 @@ export interface WriteOptions {
   readonly profile: WriteProfile;
   /** Consent to a change that readers will show; without it a signed file is refused (SIGNED). */
   readonly acceptSignatureChange: boolean;
+  /**
+   * Fields that nobody asked to change: they stay as they are, in each place that has them. The metadata hold what the
+   * file says of them, for a place that is silent.
+   */
+  readonly kept?: readonly Field[];
 }
 
 export interface WritePlan {
@@ -60,25 +66,39 @@ function openForUpdate(source: ByteSource, metadata: EditableMetadata, options: 
   if (refusal) throw new PdfError(refusal);
   if (protection.signed && !options.acceptSignatureChange) throw new PdfError('SIGNED');
   const { pdfaPart } = structure.xmp;
+  const before = mergeMetadata(structure).metadata;
+  const profile = appliedProfile(options.profile, pdfaPart);
   return {
     reader,
     structure,
-    before: mergeMetadata(structure).metadata,
+    before,
     numbers: new ObjectNumbers(reader, structure),
     fields: writableFields(metadata, options.language),
-    profile: appliedProfile(options.profile, pdfaPart),
+    kept: keptFields(options.kept ?? [], profile, before.subject, structure.xmp),
+    profile,
     now: options.now,
     pdfaPart,
     signed: protection.signed,
   };
 }
 
+/** The subject stays where the description neither stands in its place nor is to. */
+function keptFields(
+  kept: readonly Field[],
+  profile: WriteProfile,
+  subject: string,
+  { summary }: XmpValues,
+): readonly Field[] {
+  const isOwn = kept.includes('description') || (summary !== '' && summary === subject);
+  return profile === 'standard' && isOwn ? kept : kept.filter((field) => field !== 'subject');
+}
+
 /** The XMP stream: unfiltered, so that a search engine finds it without understanding PDF. */
 function metadataObject(context: UpdateContext): NewObject {
-  const { reader, structure, fields, profile } = context;
+  const { reader, structure, fields, profile, kept } = context;
   const old = structure.metadata.object;
   const { num, gen } = old ?? { num: context.numbers.take(), gen: 0 };
-  const packet = buildXmp(structure.metadata.xmp, { fields, profile, modified: isoDate(context.now) });
+  const packet = buildXmp(structure.metadata.xmp, { fields, profile, kept, modified: isoDate(context.now) });
   const data = reader.crypt ? reader.crypt.encrypt(packet, num, gen, 'metadata') : packet;
   const head = `<</Type/Metadata/Subtype/XML/Length ${data.length}>>\nstream\n`;
   return { num, gen, body: Buffer.concat([Buffer.from(head), data, Buffer.from('\nendstream')]) };

@@ -2,6 +2,7 @@ import type { ByteSource } from '../syntax/byte-source.js';
 import { readStructure } from '../inspect/document-structure.js';
 import { type StructureFacts, structureFacts } from '../inspect/structure-facts.js';
 import { fieldNames, placesOf } from '../metadata/field-places.js';
+import { staysInInfo } from './info-update.js';
 import { dictGet, type PdfObject } from '../syntax/pdf-object.js';
 import { PdfError } from '../pdf.errors.js';
 import { PdfReader } from '../syntax/reader.js';
@@ -24,12 +25,18 @@ export function verifyWritten(written: ByteSource, { append, context }: WritePla
   compare('pages', pagesOf(structure.catalog), pagesOf(context.structure.catalog));
 
   const found = structure.xmp;
-  for (const [name, value] of Object.entries(intendedValues(fields, profile, pdfaPart))) {
+  for (const [name, value] of Object.entries(intendedValues(context, context.structure.xmp))) {
     compare(`XMP ${name}`, textOf(found[name as keyof typeof found]), textOf(value));
   }
   for (const field of fieldNames) {
     const { info } = placesOf(field, profile, pdfaPart);
-    if (info) compare(`Info ${info}`, structure.info.text(info), fields[field]);
+    if (!info) continue;
+    const stays = staysInInfo(context, field, info);
+    compare(
+      `Info ${info}`,
+      structure.info.text(info),
+      stays ? context.structure.info.text(info) : fields[field],
+    );
   }
   return structureFacts(reader, structure);
 }
