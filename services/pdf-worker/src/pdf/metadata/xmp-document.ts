@@ -54,6 +54,12 @@ export function parseXmp(bytes: Buffer): XmpDocument | undefined {
   }
 }
 
+/** Whether a packet made of the document can be read again: a write adds properties, and prefixes. */
+export const isWithinBounds = (packet: Buffer, { rdf }: XmpDocument): boolean =>
+  packet.length <= maxPacketBytes &&
+  startOfRoot(packet.toString('utf8')) !== undefined &&
+  hasFewProperties(rdf);
+
 /** A write takes properties out one by one, and each time the tree counts all its neighbours. */
 function hasFewProperties(rdf: Element): boolean {
   let count = 0;

@@ -10,9 +10,12 @@ const modified = '2026-01-15T12:00:00+00:00';
 const rewrite = (packet: string | Buffer, metadata = plain): string => {
   const old = parseXmp(Buffer.from(packet));
   expect(old).toBeDefined();
-  return buildXmp(old, { fields: writableFields(metadata, ''), profile: 'standard', kept: [], modified }).toString(
-    'utf8',
-  );
+  return buildXmp(old, {
+    fields: writableFields(metadata, ''),
+    profile: 'standard',
+    kept: [],
+    modified,
+  }).toString('utf8');
 };
 const valuesOf = (packet: string | Buffer) => xmpValues(parseXmp(Buffer.from(packet)));
 

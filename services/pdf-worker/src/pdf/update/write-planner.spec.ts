@@ -237,6 +237,54 @@ describe('what was not given', () => {
   });
 });
 
+describe('a packet that the values of a write would make too much to read again', () => {
+  const many = (count: number, one: (index: number) => string) =>
+    Array.from({ length: count }, (_, i) => one(i)).join('');
+  const withPacket = (inner: string, attributes = '') => {
+    const description = `<rdf:Description rdf:about="" xmlns:my="urn:my" ${attributes}>${inner}</rdf:Description>`;
+    return buildPdf({ ...helloObjects('/Metadata 6 0 R'), 6: xmpStream(xmpPacket(description)) });
+  };
+  const packets: [string, Buffer][] = [
+    ['properties', withPacket(many(1990, (index) => `<my:p${index}/>`))],
+    ['marks', withPacket(`<my:list>${'<my:a/>'.repeat(29_970)}</my:list>`)],
+    [
+      'namespaces',
+      withPacket(
+        '<my:a/>',
+        many(495, (index) => `xmlns:n${index}="u" `),
+      ),
+    ],
+    ['bytes', withPacket(`<my:long>${'x'.repeat(4 * 1024 * 1024 - 1500)}</my:long>`)],
+  ];
+
+  it.each(packets)('is replaced, with a warning: %s', (_, pdf) => {
+    expect(inspectStructure(new BufferSource(pdf)).warnings).toEqual([]);
+    const { report, structure, xmp } = written(pdf);
+    expect(report.warnings).toEqual(['XMP_REPLACED']);
+    expect(structure.info.text('Title')).toBe(plain.title);
+    expect(xmp.title).toBe(plain.title);
+  });
+
+  it('takes the claim of PDF/A along, and what followed from it', () => {
+    const claim = 'xmlns:pdfaid="http://www.aiim.org/pdfa/ns/id/" pdfaid:part="4"';
+    const { report, structure, xmp } = written(
+      withPacket(
+        many(1985, (index) => `<my:p${index}/>`),
+        claim,
+      ),
+    );
+    expect(report.warnings).toEqual(['XMP_REPLACED']);
+    expect(structure.info.text('Title')).toBe(plain.title);
+    expect(xmp.pdfaPart).toBe('');
+  });
+
+  it('is kept while there is room for them', () => {
+    const { report, packet } = written(withPacket(many(1970, (index) => `<my:p${index}/>`)));
+    expect(report.warnings).toEqual([]);
+    expect(packet).toContain('my:p1969');
+  });
+});
+
 describe('a signed file', () => {
   const signed = buildPdf({
     ...helloObjects('/AcroForm<</SigFlags 3/Fields[6 0 R]>>'),

@@ -13,7 +13,8 @@ import { PdfReader } from '../syntax/reader.js';
 import type { UpdateContext } from './update-context.js';
 import { buildUpdate, type NewObject } from './update-section.js';
 import type { WriteReport } from './write-report.js';
-import type { XmpValues } from '../metadata/xmp-values.js';
+import { isWithinBounds } from '../metadata/xmp-document.js';
+import { type XmpValues, xmpValues } from '../metadata/xmp-values.js';
 import { buildXmp } from '../metadata/xmp-writer.js';
 
 export interface WriteOptions {
@@ -40,9 +41,9 @@ export interface WritePlan {
 
 /** Decides every byte of the update. Reads a few kilobytes, whatever the size of the file. */
 export function planWrite(source: ByteSource, metadata: EditableMetadata, options: WriteOptions): WritePlan {
-  const context = openForUpdate(source, metadata, options);
+  const { context, packet } = withPacket(openForUpdate(source, metadata, options), options.profile);
   const { reader, structure } = context;
-  const stream = metadataObject(context);
+  const stream = metadataObject(context, packet);
   const info = infoObject(context);
   const objects = [stream, info, ...catalogObjects(context, stream)].filter(
     (o): o is NewObject => o !== undefined,
@@ -93,12 +94,35 @@ function keptFields(
   return profile === 'standard' && isOwn ? kept : kept.filter((field) => field !== 'subject');
 }
 
+interface PackedContext {
+  readonly context: UpdateContext;
+  /** The new XMP. */
+  readonly packet: Buffer;
+}
+
+/** Without the old packet where the values of the write would make it too much to be read again. */
+function withPacket(context: UpdateContext, asked: WriteProfile): PackedContext {
+  const packet = packetOf(context);
+  const { xmp, ...metadata } = context.structure.metadata;
+  if (!xmp || isWithinBounds(packet, xmp)) return { context, packet };
+  const structure = {
+    ...context.structure,
+    metadata: { ...metadata, broken: true },
+    xmp: xmpValues(undefined),
+  };
+  // The claim of PDF/A goes with it.
+  const replaced = { ...context, structure, pdfaPart: '', profile: asked };
+  return { context: replaced, packet: packetOf(replaced) };
+}
+
+const packetOf = ({ structure, fields, profile, kept, now }: UpdateContext): Buffer =>
+  buildXmp(structure.metadata.xmp, { fields, profile, kept, modified: isoDate(now) });
+
 /** The XMP stream: unfiltered, so that a search engine finds it without understanding PDF. */
-function metadataObject(context: UpdateContext): NewObject {
-  const { reader, structure, fields, profile, kept } = context;
+function metadataObject(context: UpdateContext, packet: Buffer): NewObject {
+  const { reader, structure } = context;
   const old = structure.metadata.object;
   const { num, gen } = old ?? { num: context.numbers.take(), gen: 0 };
-  const packet = buildXmp(structure.metadata.xmp, { fields, profile, kept, modified: isoDate(context.now) });
   const data = reader.crypt ? reader.crypt.encrypt(packet, num, gen, 'metadata') : packet;
   const head = `<</Type/Metadata/Subtype/XML/Length ${data.length}>>\nstream\n`;
   return { num, gen, body: Buffer.concat([Buffer.from(head), data, Buffer.from('\nendstream')]) };
