@@ -217,7 +217,7 @@ describe('what was not given', () => {
     expect(xmp).toMatchObject({ ownKeywords: 'one, two', keywordList: ['one', 'two'] });
   });
 
-  it('gives way where the description takes its place', () => {
+  it('is written again where the description takes its place', () => {
     const { structure, xmp } = write(full, { description: 'Long' }, { profile: 'search' });
     expect(xmp).toMatchObject({ summary: 'Long', description: 'Long', title: 'Harbours' });
     expect(structure.info.text('Subject')).toBe('Ships');

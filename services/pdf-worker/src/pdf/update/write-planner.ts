@@ -25,8 +25,8 @@ export interface WriteOptions {
   /** Consent to a change that readers will show; without it a signed file is refused (SIGNED). */
   readonly acceptSignatureChange: boolean;
   /**
-   * Fields that nobody asked to change: they stay as they are, in each place that has them. The metadata hold what the
-   * file says of them, for a place that is silent.
+   * Fields that the writer was not given: they stay as they are, in each place that has them. The metadata hold what
+   * the file says of them, for a place that lacks them.
    */
   readonly kept?: readonly Field[];
 }
