@@ -1,10 +1,13 @@
-// Copies the rule that the command line shares with the web app: what is published is made of nothing but itself.
+// Copies the rules that the command line shares with the services and the web app: what is published is made of nothing but itself.
 import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
+
+/** None imports what is not here. */
+const RULES = ['findability/own-queries.ts', 'lasting-failures.ts'];
 
 const folder = process.argv[2] ?? join(import.meta.dirname, '../src/gen');
-const rule = readFileSync(join(import.meta.dirname, '../../src/rules/findability/own-queries.ts'), 'utf8');
-const banner =
-  '// Copied from proto/src/rules/findability/own-queries.ts by `npm run generate -w proto/cli`; not edited by hand.\n';
-
-writeFileSync(join(folder, 'own-queries.ts'), banner + rule.slice(rule.indexOf('\n\n') + 1));
+for (const rule of RULES) {
+  const banner = `// Copied from proto/src/rules/${rule} by \`npm run generate -w proto/cli\`; not edited by hand.\n\n`;
+  const text = readFileSync(join(import.meta.dirname, '../../src/rules', rule), 'utf8');
+  writeFileSync(join(folder, basename(rule)), banner + text);
+}

@@ -1,5 +1,8 @@
 // Copied from proto/src/rules/findability/own-queries.ts by `npm run generate -w proto/cli`; not edited by hand.
 
+// Reads a CSV file of searches. Imports nothing: the command line, which is published alone, gets a copy
+// (`npm run generate -w proto/cli`).
+
 /** What a person types, and the document that is meant. */
 export interface OwnSearch {
   readonly query: string;

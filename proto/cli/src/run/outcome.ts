@@ -6,7 +6,13 @@ import type { Input } from './content.js';
 export type Outcome =
   | { readonly outcome: 'done' }
   | { readonly outcome: 'review' | 'credits' }
-  | { readonly outcome: 'failed'; readonly code: string; readonly message: string };
+  | {
+      readonly outcome: 'failed';
+      readonly code: string;
+      readonly message: string;
+      /** The server has failed with the document, for a reason that may pass: each try is work for it. */
+      readonly isOfServer?: true;
+    };
 
 export type FileResult = Pick<Input, 'source' | 'output'> & {
   readonly documentId?: string | undefined;

@@ -1,29 +1,20 @@
 import type { Document } from '@colophon/sdk';
-import { failed, type Outcome } from './outcome.js';
+import { isLastingFailure } from '../gen/lasting-failures.js';
+import type { Outcome } from './outcome.js';
 
-/** Why a document has no metadata, where that says nothing about the document; its credit was given back. */
-const OF_GENERATIONS: readonly string[] = [
-  'ai_rate_limited',
-  'ai_unavailable',
-  'ai_timeout',
-  'ai_unauthorized',
-  'ai_quota_exceeded',
-  'internal',
-];
+/** Why the AI has no metadata for a document, where it would say the same again or its owner has to decide. */
+const LASTING_OF_AI = new Set([
+  'ai_rejected',
+  'ai_refused',
+  'ai_empty_answer',
+  'ai_text_missing',
+  'no_text_found',
+]);
 
 /** Why metadata were not written into a PDF, where that says nothing about the PDF. */
-const OF_WRITES: readonly string[] = [
-  'storage_error',
-  'worker_crashed',
-  'writing_stalled',
-  'unreadable_answer',
-];
-
-/** Each try is work for the server. */
-const OF_SERVER = new Set([...OF_GENERATIONS, ...OF_WRITES]);
+const OF_WRITES = new Set(['storage_error', 'worker_crashed', 'writing_stalled', 'unreadable_answer']);
 
 const PASSING = new Set([
-  ...OF_SERVER,
   'unreadable',
   'idempotency_in_progress',
   'wait_timeout',
@@ -31,13 +22,16 @@ const PASSING = new Set([
   'gone',
 ]);
 
-/** They may as well lie with the document: what it does to the server ends after some tries. */
-const PERHAPS_OF_DOCUMENT: readonly string[] = [
-  'ai_timeout',
-  'internal',
-  'worker_crashed',
-  'unreadable_answer',
-];
+/** Failures of the server that say nothing about the document. What any other one does to it ends after some tries. */
+const OF_SERVER_ALONE = new Set([
+  'ai_rate_limited',
+  'ai_unavailable',
+  'ai_unauthorized',
+  'ai_quota_exceeded',
+  'processing_stalled',
+  'writing_stalled',
+  'storage_error',
+]);
 const MOST_TRIES = 5;
 
 /** What is not there for the moment, a server or credits, is asked for again after so long. */
@@ -45,29 +39,33 @@ export const AGAIN_MS = 60_000;
 const LATEST_AGAIN_MS = 60 * 60_000;
 
 /**
- * When the same file may have another outcome, in milliseconds; undefined if it never will. Each generation or write
+ * When the same file may have another outcome, in milliseconds; undefined if it never will. Each try of the server
  * without success doubles the pause.
  * @param times how often in a row it had this one
  */
 export const againAfterMs = (outcome: Outcome, times: number): number | undefined => {
   if (outcome.outcome === 'credits') return AGAIN_MS;
-  if (outcome.outcome !== 'failed' || !PASSING.has(outcome.code)) return undefined;
-  if (!OF_SERVER.has(outcome.code)) return AGAIN_MS;
-  if (PERHAPS_OF_DOCUMENT.includes(outcome.code) && times >= MOST_TRIES) return undefined;
+  if (outcome.outcome !== 'failed') return undefined;
+  if (!outcome.isOfServer) return PASSING.has(outcome.code) ? AGAIN_MS : undefined;
+  if (!OF_SERVER_ALONE.has(outcome.code) && times >= MOST_TRIES) return undefined;
   return Math.min(AGAIN_MS * 2 ** (times - 1), LATEST_AGAIN_MS);
 };
 
-/** @returns the failure of a document whose metadata can be generated again; undefined for any other document */
-export const passingFailureOf = (document: Document): Outcome | undefined => {
-  const { status, pageCount, errorCode, errorMessage } = document;
-  // Without its pages it is the inspection that has failed, and the server generates nothing.
-  if (status !== 'failed' || pageCount === null || !errorCode || !OF_GENERATIONS.includes(errorCode))
-    return undefined;
-  return failed(errorCode, errorMessage ?? 'The document has failed.');
-};
+/** @returns the failure of a document that the server can inspect or describe again; undefined for any other document */
+export const passingFailureOf = ({ status, errorCode, errorMessage }: Document): Outcome | undefined =>
+  status === 'failed' && errorCode && !isLastingFailure(errorCode) && !LASTING_OF_AI.has(errorCode)
+    ? ofServer(errorCode, errorMessage ?? 'The document has failed.')
+    : undefined;
 
 /** @returns why the PDF of a document was not written, where another write may succeed; undefined for any other document */
 export const passingWriteFailureOf = ({ status, errorCode, errorMessage }: Document): Outcome | undefined =>
-  status === 'completed' && errorCode && OF_WRITES.includes(errorCode)
-    ? failed(errorCode, errorMessage ?? 'The PDF was not written.')
+  status === 'completed' && errorCode && OF_WRITES.has(errorCode)
+    ? ofServer(errorCode, errorMessage ?? 'The PDF was not written.')
     : undefined;
+
+const ofServer = (code: string, message: string): Outcome => ({
+  outcome: 'failed',
+  code,
+  message,
+  isOfServer: true,
+});

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { execute, ROOT, UserError } from '../../devstack/bootstrap/steps.mjs';
 
@@ -52,15 +52,18 @@ async function staleSdk(scratch) {
 }
 
 async function staleCommandLine(scratch) {
-  await execute(process.execPath, [join(ROOT, COMMAND_LINE, 'scripts/generate.mjs'), scratch]);
-  const copy = join(ROOT, COMMAND_LINE, 'src/gen/own-queries.ts');
-  return declarations(join(scratch, 'own-queries.ts')) === declarations(copy)
-    ? []
-    : [`${COMMAND_LINE}/src/gen/own-queries.ts`];
+  const copies = join(scratch, 'command-line');
+  mkdirSync(copies);
+  await execute(process.execPath, [join(ROOT, COMMAND_LINE, 'scripts/generate.mjs'), copies]);
+  return readdirSync(copies)
+    .filter((name) => textOf(join(copies, name)) !== textOf(join(ROOT, COMMAND_LINE, 'src/gen', name)))
+    .map((name) => `${COMMAND_LINE}/src/gen/${name}`);
 }
+
+const textOf = (path) => (existsSync(path) ? readFileSync(path, 'utf8') : '');
 
 /** Without the banner above the first declaration. */
 function declarations(path) {
-  const text = existsSync(path) ? readFileSync(path, 'utf8') : '';
+  const text = textOf(path);
   return text.slice(text.indexOf('export '));
 }
