@@ -40,6 +40,8 @@ const KEY_LIVES_MS = 23 * 60 * 60_000;
 const CLOCKS_DIFFER_MS = 60 * 60_000;
 /** So many looks in a row at a document without a credit: at the first one its reservation may be in progress. */
 const UNPAID_LOOKS = 2;
+/** By then a document whose metadata nobody generates is not just about to be generated. */
+const BEGINS_MS = 5 * 60_000;
 /** A write has failed: as the answer to its request, and as what a wait for it saw. */
 const UNWRITTEN = new Set(['pdf_not_writable', 'document_failed']);
 
@@ -79,10 +81,14 @@ export class ContentWork {
 
   /** The document with its metadata, uploaded and paid for if it was not. */
   private async described(): Promise<Document> {
-    const { colophon, journal, signal } = this.context;
     const isEarlier = this.documentId !== undefined;
     const id = (this.documentId ??= await this.upload());
     if (isEarlier) await this.resume(id);
+    return this.awaited(id);
+  }
+
+  private async awaited(id: string): Promise<Document> {
+    const { colophon, journal, signal } = this.context;
     let unpaid = 0;
     const onLook = async (document: Document): Promise<void> => {
       const failure = passingFailureOf(document);
@@ -90,15 +96,20 @@ export class ContentWork {
         await journal.add(this.content.hash, { step: 'failed' });
         throw new Ending(failure);
       }
-      const { status, pageCount } = document;
-      unpaid = status === 'uploaded' && pageCount !== null ? unpaid + 1 : 0;
+      unpaid = isUnpaid(document) ? unpaid + 1 : 0;
       if (unpaid < UNPAID_LOOKS) return;
       const account = await readableAccount(colophon, signal);
       // A key that may not read the account waits as for a credit that is there.
       if (!account || account.credits.total_remaining > 0) return;
       throw new Ending(await this.unpaid());
     };
-    return colophon.documents.waitFor(id, 'completed', { signal, onLook });
+    try {
+      return await colophon.documents.waitFor(id, 'completed', { signal, onLook });
+    } catch (error) {
+      const isVain = unpaid > 0 && error instanceof ColophonError && error.code === 'wait_timeout';
+      if (isVain) await journal.add(this.content.hash, { step: 'unpaid' });
+      throw error;
+    }
   }
 
   private async upload(): Promise<string> {
@@ -147,11 +158,12 @@ export class ContentWork {
   /** Credits that were bought since, and an AI that is back, start nothing by themselves. */
   private async resume(id: string): Promise<void> {
     const { colophon, journal, signal } = this.context;
-    const { isUnpaid, failedAt } = journal.of(this.content.hash);
+    const known = journal.of(this.content.hash);
     const document = await colophon.documents.get(id, { signal });
     const failure = passingFailureOf(document);
-    if (failure && this.isWithin(failedAt, this.context.againMs)) throw new Ending(failure);
-    if (failure || (isUnpaid && document.status === 'uploaded')) await this.generate(id);
+    if (failure && this.isWithin(known.failedAt, this.context.againMs)) throw new Ending(failure);
+    const isLeft = known.isUnpaid || !this.isWithin(known.uploadAt, BEGINS_MS);
+    if (failure || (isLeft && isUnpaid(document))) await this.generate(id);
   }
 
   private async generate(id: string): Promise<void> {
@@ -161,7 +173,12 @@ export class ContentWork {
       await journal.add(this.content.hash, { step: 'generate', key: randomUUID() });
     }
     const { generateKey } = journal.of(this.content.hash);
-    await colophon.documents.generate(id, { signal, idempotencyKey: generateKey });
+    try {
+      await colophon.documents.generate(id, { signal, idempotencyKey: generateKey });
+    } catch (error) {
+      // In work already: it is waited for, and not paid for twice.
+      if (!(error instanceof ColophonError && error.code === 'invalid_state')) throw error;
+    }
   }
 
   /** Has no step of its own in the journal: to write the same metadata again costs nothing and changes nothing. */
@@ -243,6 +260,9 @@ export class ContentWork {
     return basename(this.content.inputs[0]?.source ?? 'document.pdf').replaceAll(/["\r\n]/g, '_');
   }
 }
+
+/** It is read, and waits for a credit: for the one that is about to be reserved, or for one that is bought. */
+const isUnpaid = ({ status, pageCount }: Document): boolean => status === 'uploaded' && pageCount !== null;
 
 const resultOf = (
   { source, output }: Input,

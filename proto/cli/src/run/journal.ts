@@ -9,7 +9,7 @@ import { exitCodes } from '../exit-codes.js';
 export type Step =
   | { readonly step: 'upload'; readonly key: string; readonly name: string }
   | { readonly step: 'uploaded'; readonly documentId: string }
-  /** No credit was left for it. */
+  /** No credit was left for it, or none was taken while it was waited for. */
   | { readonly step: 'unpaid' }
   | { readonly step: 'generate'; readonly key: string }
   /** Nothing was generated, for a reason that may pass. */
