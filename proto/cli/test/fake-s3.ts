@@ -26,7 +26,7 @@ export class FakeS3 {
   readonly calls: string[] = [];
   /** Answers every call instead, while it is set. */
   refusal: Answer | undefined;
-  /** Answers so when the object with this key is asked for. */
+  /** Answers so to each call that names the object with this key. */
   readonly refusals = new Map<string, Answer>();
   /** Whether it lists keys as it is asked to. */
   encodesKeys = true;
@@ -79,7 +79,7 @@ export class FakeS3 {
     if (bucket !== 'bucket') return { status: 404, body: '<Code>NoSuchBucket</Code>' };
     const key = parts.join('/');
     if (key === '') return this.list(url.searchParams);
-    const refusal = method === 'GET' ? this.refusals.get(key) : undefined;
+    const refusal = this.refusals.get(key);
     if (refusal) return refusal;
     const found = this.objects.get(key);
     const expected = headers['if-match'];

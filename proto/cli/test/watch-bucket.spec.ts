@@ -108,11 +108,28 @@ describe('a watched bucket', () => {
     await expect(readdir(state)).resolves.toEqual(['journal.jsonl']);
   });
 
-  it('says which object is refused for another reason', async () => {
+  it.each([
+    ['to read', 'in/a.pdf'],
+    ['to look at or write, as an output', 'in/out/a.pdf'],
+  ])('leaves an object that the store refuses %s, and finishes the others', async (_, key) => {
+    for (const name of ['a', 'b']) s3.store(`in/${name}.pdf`, `%PDF ${name}`);
+    s3.refusals.set(key, { status: 400, body: '<Error><Code>InvalidRequest</Code></Error>' });
+    await expect(pass()).resolves.toBe(4);
+    expect(outcomes()).toEqual(['a.pdf: failed', 'b.pdf: done']);
+    expect(results.find(({ output }) => output === 'a.pdf')).toMatchObject({
+      code: 'object_refused',
+      message: expect.stringMatching(`^The bucket bucket answers 400 (InvalidRequest )?for ${key}.$`),
+    });
+  });
+
+  it.each([
+    [403, 'AccessDenied'],
+    [400, 'ExpiredToken'],
+  ])('says which object is refused for what concerns them all: %i %s', async (status, reason) => {
     s3.store('in/a.pdf', '%PDF a');
-    s3.refusals.set('in/a.pdf', { status: 403, body: '<Error><Code>AccessDenied</Code></Error>' });
+    s3.refusals.set('in/a.pdf', { status, body: `<Error><Code>${reason}</Code></Error>` });
     await expect(pass()).rejects.toMatchObject({
-      message: 'The bucket bucket answers 403 AccessDenied for in/a.pdf.',
+      message: `The bucket bucket answers ${status} ${reason} for in/a.pdf.`,
       exitCode: 3,
     });
   });

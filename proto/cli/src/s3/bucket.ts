@@ -43,6 +43,8 @@ interface Call {
 
 const METADATA = 'x-amz-meta-';
 const NOT_THERE = 404;
+/** Codes of what is wrong with the bucket or with our key to it, whatever object was asked for. */
+const OF_ALL = /Token|Authorization|Bucket/;
 /** The object has changed, or another one is there. */
 const OTHER_OBJECT = new Set([404, 409, 412]);
 
@@ -78,7 +80,8 @@ export class Bucket {
 
   /**
    * @returns undefined once it is no longer the object with this ETag
-   * @throws ColophonError `archived` for one that the store would have to restore first
+   * @throws ColophonError `archived` for one that the store would have to restore first, `object_refused` for one that it refuses
+   *   for another reason of its own; CommandError for what concerns them all
    */
   async get(key: string, etag: string): Promise<ReadableStream<Uint8Array> | undefined> {
     const response = await this.send('GET', { key, headers: { 'if-match': etag } });
@@ -129,17 +132,18 @@ export class Bucket {
   }
 
   /** @param key of the object, where it is one that is refused */
-  private async refusalOf(response: Response, key?: string): Promise<CommandError> {
+  private async refusalOf(response: Response, key?: string): Promise<Error> {
     return this.refused(response.status, await reasonIn(response), key);
   }
 
-  private refused(status: number, reason: string | undefined, key: string | undefined): CommandError {
-    const isPassing = status >= 500 || status === 429;
-    const answer = `answers ${status}${reason ? ` ${reason}` : ''}${key === undefined ? '' : ` for ${key}`}`;
-    return new CommandError(
-      `The bucket ${this.options.bucket} ${answer}.`,
-      isPassing ? exitCodes.unreachable : exitCodes.notAllowed,
-    );
+  private refused(status: number, reason = '', key?: string): Error {
+    const answer = `answers ${status}${reason && ` ${reason}`}${key === undefined ? '' : ` for ${key}`}`;
+    const message = `The bucket ${this.options.bucket} ${answer}.`;
+    if (status >= 500 || status === 429) return new CommandError(message, exitCodes.unreachable);
+    const isOfAll = key === undefined || status === 401 || status === 403 || OF_ALL.test(reason);
+    return isOfAll
+      ? new CommandError(message, exitCodes.notAllowed)
+      : new ColophonError(message, { status: 0, code: 'object_refused' });
   }
 }
 

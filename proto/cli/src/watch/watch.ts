@@ -104,13 +104,8 @@ class Watch {
   private async work(found: Found): Promise<void> {
     try {
       this.signal.throwIfAborted();
-      if (await this.options.target.isMadeFrom(found)) {
-        this.sightings.settle(found);
-        return;
-      }
       const result = await this.resultOf(found);
-      if (!result) this.sightings.settle(found, undefined, 0);
-      else await this.report(found, result);
+      if (result) await this.report(found, result);
     } catch (error) {
       const exit = commandExitOf(error);
       if (exit === exitCodes.unreachable && error instanceof Error) this.waitForServer(found, error);
@@ -118,18 +113,26 @@ class Watch {
     }
   }
 
-  /** @returns undefined when it has changed since it was found */
+  /** @returns undefined for what ends without a result: it was made before, or has changed since it was found */
   private async resultOf(found: Found): Promise<FileResult | undefined> {
+    const { source, target } = this.options;
     let opened: Opened | undefined;
     try {
-      opened = await this.options.source.open(found, this.signal);
+      if (await target.isMadeFrom(found)) {
+        this.sightings.settle(found);
+        return undefined;
+      }
+      opened = await source.open(found, this.signal);
     } catch (error) {
       this.signal.throwIfAborted();
       if (commandExitOf(error) !== undefined) throw error;
       const code = error instanceof ColophonError ? error.code : 'unreadable';
       return { source: found.source, output: found.output, ...failed(code, messageOf(error)) };
     }
-    if (!opened) return undefined;
+    if (!opened) {
+      this.sightings.settle(found, undefined, 0);
+      return undefined;
+    }
     const { hash, blob } = opened;
     try {
       const [result] = await this.turns.take(hash, () =>
