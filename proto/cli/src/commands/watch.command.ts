@@ -30,7 +30,8 @@ export const watchPlace =
     const { source, intervalS, failed, once, concurrency } = wanted;
     const { connect, output, signal, now, pause } = context;
     const places = await placesOf(wanted, context);
-    const notes = failed === undefined ? undefined : new FailureNotes(failed);
+    const onProblem = (line: string): void => output.error(line);
+    const notes = failed === undefined ? undefined : new FailureNotes(failed, onProblem);
     const colophon = await connect();
     output.note(`Watching ${source}, every ${intervalS} s.`);
     return watch(colophon, {
@@ -41,7 +42,7 @@ export const watchPlace =
       signal,
       now,
       pause,
-      onProblem: (line) => output.error(line),
+      onProblem,
       onResult: async (result) => {
         output.result({ type: 'file', ...result }, lineOf(result));
         await notes?.note(result, now());
