@@ -1,4 +1,4 @@
-import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, open, readFile, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import type { DatabaseName } from '../stack/stack.js';
@@ -64,18 +64,40 @@ export const makeBackupFolder = async (
   directory: string,
   fill: (draft: BackupFolder) => Promise<BackupManifest>,
 ): Promise<BackupManifest> => {
-  if ((await readdir(directory).catch(() => [])).length > 0)
-    throw new BackupError(`${directory} is not empty: name a folder that is new.`);
+  await freePlace(directory);
   const draft = backupFolder(`${directory}.partial`);
   await rm(draft.directory, { recursive: true, force: true });
   // Accounts and documents of people: for the owner alone.
   await mkdir(draft.directory, { recursive: true, mode: 0o700 });
   const manifest = await fill(draft);
   await writeFile(draft.manifest, `${JSON.stringify(manifest, null, 2)}\n`, { flush: true });
-  await rm(directory, { recursive: true, force: true });
   await rename(draft.directory, directory);
   await syncFolder(dirname(directory));
   return manifest;
+};
+
+const TOP = 'is the top of a disk: name a new folder in it.';
+const OCCUPIED: Readonly<Record<string, string>> = {
+  ENOTEMPTY: 'is not empty: name a folder that is new.',
+  ENOTDIR: 'is no folder: name one that is new.',
+  EBUSY: TOP,
+  // So says macOS of its first disk.
+  EISDIR: TOP,
+};
+
+/**
+ * Removes an empty folder, which the system does only where a rename can take its place: what is anything else is refused
+ * before the work.
+ */
+const freePlace = async (directory: string): Promise<void> => {
+  try {
+    await rmdir(directory);
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT') return;
+    const problem = OCCUPIED[code];
+    throw problem ? new BackupError(`${directory} ${problem}`) : error;
+  }
 };
 
 /** @throws BackupError when there is no backup, or one of another format */
