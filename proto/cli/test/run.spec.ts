@@ -22,6 +22,7 @@ let folder: string;
 let now: Date;
 /** Of the client: pauses end at once. */
 let clock: InstantClock;
+let maxCredits: number | undefined;
 /** Of the last run. */
 let exitCode: ExitCode;
 /** Of each answer that differs from those of a server where all goes well. */
@@ -51,6 +52,7 @@ const runOnce = async (...names: readonly string[]): Promise<FileResult[]> => {
     paths: (names.length > 0 ? names : ['a.pdf']).map((name) => join(folder, name)),
     out: join(folder, 'out'),
     concurrency: 1,
+    maxCredits,
     review: false,
     signal: new AbortController().signal,
     now: () => now,
@@ -71,6 +73,7 @@ beforeEach(async () => {
   await writeFile(join(folder, 'a.pdf'), '%PDF-1.7');
   now = new Date('2026-01-15T12:00:00.000Z');
   answers = {};
+  maxCredits = undefined;
 });
 afterEach(() => rm(folder, { recursive: true }));
 
@@ -311,5 +314,25 @@ describe('a document whose metadata nobody generates', () => {
       answers['POST /api/documents/new/generate-metadata'] = inWork;
       await expect(runOnce()).resolves.toMatchObject([{ outcome: 'done' }]);
     });
+  });
+});
+
+describe('a limit of credits', () => {
+  it('counts no upload that the server refused', async () => {
+    const names = ['a.pdf', 'b.pdf', 'c.pdf', 'd.pdf'];
+    for (const name of names) await writeFile(join(folder, name), `%PDF-1.7 ${name}`);
+    const replies: Reply[] = Array.from({ length: 2 }, () => ({
+      status: 415,
+      json: { error: 'That is no PDF.', code: 'not_a_pdf' },
+    }));
+    const taken = usual['POST /api/documents/upload'];
+    answers['POST /api/documents/upload'] = () => replies.shift() ?? taken ?? {};
+    maxCredits = 1;
+    await expect(runOnce(...names)).resolves.toMatchObject([
+      { code: 'not_a_pdf' },
+      { code: 'not_a_pdf' },
+      { output: 'c.pdf', outcome: 'done' },
+      { output: 'd.pdf', outcome: 'credits' },
+    ]);
   });
 });

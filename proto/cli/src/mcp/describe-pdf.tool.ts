@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { type Colophon, ColophonError, type StoredDocument } from '@colophon/sdk';
 import { readableAccount } from '../profile/readable-account.js';
 import type { CreditBudget } from '../run/credit-budget.js';
@@ -55,17 +55,20 @@ class Uploads {
   async idOf(path: string, signal: AbortSignal): Promise<string> {
     const { name, bytes } = await this.parts.roots.read(path);
     const content = hashOf(bytes);
+    const { colophon, budget } = this.parts;
     return this.turns.take(content, async () => {
       const known = this.ids.get(content);
       if (known) return known;
-      if (!this.parts.budget.take())
+      // The name is a part of what is sent: with another one the same key would be refused.
+      const key = this.forgotten.has(content) ? randomUUID() : hashOf(`mcp ${content} ${name}`);
+      if (!budget.take(key))
         throw new ToolRefusal(
           'This server may spend no more credits. A person can start it again with a higher --max-credits.',
         );
-      // The name is a part of what is sent: with another one the same key would be refused.
-      const idempotencyKey = this.forgotten.has(content) ? undefined : hashOf(`mcp ${content} ${name}`);
-      const options = { name, idempotencyKey, signal };
-      const { documentId } = await this.parts.colophon.documents.upload(new Blob([bytes]), options);
+      const options = { name, idempotencyKey: key, signal };
+      const { documentId } = await budget.spend(key, () =>
+        colophon.documents.upload(new Blob([bytes]), options),
+      );
       this.ids.set(content, documentId);
       return documentId;
     });

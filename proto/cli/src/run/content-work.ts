@@ -113,7 +113,7 @@ export class ContentWork {
   }
 
   private async upload(): Promise<string> {
-    const { colophon, journal, signal } = this.context;
+    const { colophon, journal, budget, signal } = this.context;
     const { hash, blob } = this.content;
     const earlier = journal.of(hash);
     const id = await this.findUploaded();
@@ -122,13 +122,13 @@ export class ContentWork {
       return id;
     }
     const isRepeated = earlier.uploadKey !== undefined && !this.isOld(earlier.uploadAt);
+    const key = isRepeated ? earlier.uploadKey : randomUUID();
     if (!isRepeated) {
-      if (!this.context.budget.take()) throw new Ending({ outcome: 'credits' });
-      await journal.add(hash, { step: 'upload', key: randomUUID(), name: this.name });
+      if (!budget.take(key)) throw new Ending({ outcome: 'credits' });
+      await journal.add(hash, { step: 'upload', key, name: this.name });
     }
-    const { uploadKey, uploadName } = journal.of(hash);
-    const options = { signal, name: uploadName ?? this.name, idempotencyKey: uploadKey };
-    const { documentId } = await colophon.documents.upload(blob, options);
+    const options = { signal, name: journal.of(hash).uploadName ?? this.name, idempotencyKey: key };
+    const { documentId } = await budget.spend(key, () => colophon.documents.upload(blob, options));
     await journal.add(hash, { step: 'uploaded', documentId });
     return documentId;
   }
@@ -167,14 +167,15 @@ export class ContentWork {
   }
 
   private async generate(id: string): Promise<void> {
-    const { colophon, journal, signal } = this.context;
-    if (!journal.of(this.content.hash).generateKey) {
-      if (!this.context.budget.take()) throw new Ending({ outcome: 'credits' });
-      await journal.add(this.content.hash, { step: 'generate', key: randomUUID() });
-    }
+    const { colophon, journal, budget, signal } = this.context;
     const { generateKey } = journal.of(this.content.hash);
+    const key = generateKey ?? randomUUID();
+    if (!generateKey) {
+      if (!budget.take(key)) throw new Ending({ outcome: 'credits' });
+      await journal.add(this.content.hash, { step: 'generate', key });
+    }
     try {
-      await colophon.documents.generate(id, { signal, idempotencyKey: generateKey });
+      await budget.spend(key, () => colophon.documents.generate(id, { signal, idempotencyKey: key }));
     } catch (error) {
       // In work already: it is waited for, and not paid for twice.
       if (!(error instanceof ColophonError && error.code === 'invalid_state')) throw error;

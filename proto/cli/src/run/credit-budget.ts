@@ -1,15 +1,31 @@
-/** The credits a run may still spend: of its own limit, and of the account. */
+import { ColophonError } from '@colophon/sdk';
+
+/** The server has refused for the moment, or because of an earlier try: that one may have had its effect. */
+const OPEN = new Set([408, 409, 429]);
+
+/** The credits a run may still spend: of its own limit, and of the account. Each counts once under the key it is spent with. */
 export class CreditBudget {
-  private spent = 0;
+  private readonly spent = new Set<string>();
   private isEmpty = false;
 
   constructor(private readonly max = Infinity) {}
 
-  /** @returns false when none is left */
-  take(): boolean {
-    if (this.isEmpty || this.spent >= this.max) return false;
-    this.spent += 1;
+  /** @returns false when none is left for it */
+  take(key: string): boolean {
+    if (this.spent.has(key)) return true;
+    if (this.isEmpty || this.spent.size >= this.max) return false;
+    this.spent.add(key);
     return true;
+  }
+
+  /** Makes the call that spends a credit; it goes back when the server refuses the call. */
+  async spend<T>(key: string, call: () => Promise<T>): Promise<T> {
+    try {
+      return await call();
+    } catch (error) {
+      if (error instanceof ColophonError && isRefusal(error)) this.spent.delete(key);
+      throw error;
+    }
   }
 
   /** The account has none left. */
@@ -17,3 +33,5 @@ export class CreditBudget {
     this.isEmpty = true;
   }
 }
+
+const isRefusal = ({ status }: ColophonError): boolean => status >= 400 && status < 500 && !OPEN.has(status);

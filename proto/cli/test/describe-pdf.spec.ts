@@ -1,0 +1,76 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Colophon } from '@colophon/sdk';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { InstantClock } from '../../sdk/test/instant-clock.js';
+import { LocalServer, type Received, type Reply } from '../../sdk/test/local-server.js';
+import { describePdf } from '../src/mcp/describe-pdf.tool.js';
+import { Roots } from '../src/mcp/roots.js';
+import type { Tool } from '../src/mcp/tool.js';
+import { CreditBudget } from '../src/run/credit-budget.js';
+
+// Real: files, the client and HTTP. The answers of the server are written here.
+let server: LocalServer;
+let root: string;
+/** Of uploads, in order; after the last one all goes well. */
+let uploadReplies: Reply[];
+
+const { signal } = new AbortController();
+const unavailable: Reply = { status: 503, json: { error: 'Not now.', code: 'unavailable' } };
+const noPdf: Reply = { status: 415, json: { error: 'That is no PDF.', code: 'not_a_pdf' } };
+
+const answer = ({ url }: Received): Reply => {
+  if (url.endsWith('/upload')) {
+    const documentId = `d${uploads().length}`;
+    return uploadReplies.shift() ?? { status: 201, json: { documentId, duplicateOf: null } };
+  }
+  if (url.endsWith('/me')) return { json: { user: { credits: { total_remaining: 9 } } } };
+  return { json: { document: { id: 'd', status: 'completed', warningDetails: [] } } };
+};
+const uploads = () => server.received.filter(({ url }) => url.endsWith('/upload'));
+
+const toolWith = async (maxCredits: number): Promise<Tool> => {
+  // The longest wait of a call is a limit.
+  const clock = new InstantClock(40_000);
+  const colophon = new Colophon({ apiKey: 'clphk_key', baseUrl: server.url, maxRetries: 0 }, clock);
+  return describePdf({ colophon, roots: await Roots.of([root]), budget: new CreditBudget(maxCredits) });
+};
+const pathOf = async (name: string): Promise<string> => {
+  await writeFile(join(root, name), `%PDF-1.7 ${name}`);
+  return join(root, name);
+};
+
+beforeEach(async () => {
+  server = await LocalServer.start();
+  root = await mkdtemp(join(tmpdir(), 'colophon-describe-'));
+  uploadReplies = [];
+  server.willAnswer(answer);
+});
+afterEach(async () => {
+  await server.stop();
+  await rm(root, { recursive: true });
+});
+
+describe('the budget of an agent', () => {
+  it('counts a file once, however often its upload is tried', async () => {
+    uploadReplies = [unavailable, unavailable];
+    const tool = await toolWith(1);
+    const path = await pathOf('a.pdf');
+    for (let attempt = 0; attempt < 2; attempt += 1)
+      await expect(tool.call({ path }, signal)).rejects.toThrow('Not now.');
+    await expect(tool.call({ path }, signal)).resolves.toMatchObject({ status: 'completed' });
+    expect(new Set(uploads().map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
+    await expect(tool.call({ path: await pathOf('b.pdf') }, signal)).rejects.toThrow('no more credits');
+  });
+
+  it('counts no file that the server refused', async () => {
+    uploadReplies = [noPdf, noPdf];
+    const tool = await toolWith(1);
+    for (const name of ['a.pdf', 'b.pdf'])
+      await expect(tool.call({ path: await pathOf(name) }, signal)).rejects.toThrow('That is no PDF.');
+    await expect(tool.call({ path: await pathOf('c.pdf') }, signal)).resolves.toMatchObject({
+      status: 'completed',
+    });
+  });
+});
