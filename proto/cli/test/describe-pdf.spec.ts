@@ -15,9 +15,27 @@ let server: LocalServer;
 let root: string;
 /** Of uploads, in order; after the last one all goes well. */
 let uploadReplies: Reply[];
+/** Of requests to generate, in the same way. */
+let refusals: Reply[];
+/** As it is until it is generated. */
+let document: object;
 
+const described = { id: 'd1', status: 'completed' };
+const failed = {
+  id: 'd1',
+  status: 'failed',
+  pageCount: 1,
+  errorCode: 'ai_unavailable',
+  errorMessage: 'Away.',
+};
+const resting = { id: 'd1', status: 'uploaded', pageCount: 1 };
 const { signal } = new AbortController();
 const unavailable: Reply = { status: 503, json: { error: 'Not now.', code: 'unavailable' } };
+const inWork: Reply = { status: 409, json: { error: 'In work.', code: 'invalid_state' } };
+const noCredit: Reply = {
+  status: 402,
+  json: { error: 'You have no credits left.', code: 'insufficient_credits' },
+};
 const noPdf: Reply = { status: 415, json: { error: 'That is no PDF.', code: 'not_a_pdf' } };
 
 const answer = ({ url }: Received): Reply => {
@@ -26,8 +44,14 @@ const answer = ({ url }: Received): Reply => {
     return uploadReplies.shift() ?? { status: 201, json: { documentId, duplicateOf: null } };
   }
   if (url.endsWith('/me')) return { json: { user: { credits: { total_remaining: 9 } } } };
-  return { json: { document: { id: 'd', status: 'completed', warningDetails: [] } } };
+  if (url.endsWith('/generate-metadata')) {
+    const refusal = refusals.shift();
+    if (refusal) return refusal;
+    document = described;
+  }
+  return { json: { document: { warningDetails: [], ...document } } };
 };
+const generations = () => server.received.filter(({ url }) => url.endsWith('/generate-metadata'));
 const uploads = () => server.received.filter(({ url }) => url.endsWith('/upload'));
 
 const toolWith = async (maxCredits: number): Promise<Tool> => {
@@ -45,6 +69,8 @@ beforeEach(async () => {
   server = await LocalServer.start();
   root = await mkdtemp(join(tmpdir(), 'colophon-describe-'));
   uploadReplies = [];
+  refusals = [];
+  document = described;
   server.willAnswer(answer);
 });
 afterEach(async () => {
@@ -72,5 +98,58 @@ describe('the budget of an agent', () => {
     await expect(tool.call({ path: await pathOf('c.pdf') }, signal)).resolves.toMatchObject({
       status: 'completed',
     });
+  });
+});
+
+describe('a document that nothing was proposed for', () => {
+  it('is generated when it is asked for again, after a failure that may pass', async () => {
+    document = failed;
+    const tool = await toolWith(1);
+    const path = await pathOf('a.pdf');
+    await expect(tool.call({ path }, signal)).resolves.toMatchObject({ status: 'failed', problem: 'Away.' });
+    expect(generations()).toEqual([]);
+    await expect(tool.call({ path }, signal)).resolves.toMatchObject({ status: 'completed' });
+    expect([uploads().length, generations().length]).toEqual([1, 1]);
+  });
+
+  it('is left where the file itself is the reason', async () => {
+    document = { ...failed, errorCode: 'damaged', pageCount: null };
+    const tool = await toolWith(1);
+    await expect(tool.call({ documentId: 'd1' }, signal)).resolves.toMatchObject({ status: 'failed' });
+    expect(generations()).toEqual([]);
+  });
+
+  it('waits for a credit, and is generated once there is one', async () => {
+    document = resting;
+    refusals = [noCredit];
+    const tool = await toolWith(1);
+    await expect(tool.call({ documentId: 'd1' }, signal)).rejects.toThrow('You have no credits left.');
+    await expect(tool.call({ documentId: 'd1' }, signal)).resolves.toMatchObject({ status: 'completed' });
+  });
+
+  it('is waited for where it is in work', async () => {
+    document = resting;
+    refusals = [inWork];
+    const tool = await toolWith(1);
+    server.willAnswer((request) => {
+      const reply = answer(request);
+      if (generations().length > 0) document = described;
+      return reply;
+    });
+    await expect(tool.call({ documentId: 'd1' }, signal)).resolves.toMatchObject({ status: 'completed' });
+  });
+
+  it('counts once in the budget, however often it is tried', async () => {
+    document = failed;
+    refusals = [unavailable, inWork, unavailable];
+    const tool = await toolWith(1);
+    const path = await pathOf('a.pdf');
+    await tool.call({ path }, signal);
+    await expect(tool.call({ path }, signal)).rejects.toThrow('Not now.');
+    await expect(tool.call({ documentId: 'd1' }, signal)).resolves.toMatchObject({ status: 'failed' });
+    await expect(tool.call({ documentId: 'd1' }, signal)).rejects.toThrow('Not now.');
+    await expect(tool.call({ documentId: 'd1' }, signal)).resolves.toMatchObject({ status: 'completed' });
+    document = resting;
+    await expect(tool.call({ documentId: 'd2' }, signal)).rejects.toThrow('no more credits');
   });
 });

@@ -7,6 +7,7 @@ import { readableAccount } from '../profile/readable-account.js';
 import type { Content, Input } from './content.js';
 import type { CreditBudget } from './credit-budget.js';
 import { saveDownload } from './download-file.js';
+import { generate, isUnpaid } from './generation.js';
 import type { Journal } from './journal.js';
 import { type FileResult, failed, type Outcome } from './outcome.js';
 import { passingFailureOf, passingWriteFailureOf } from './passing.js';
@@ -174,12 +175,7 @@ export class ContentWork {
       if (!budget.take(key)) throw new Ending({ outcome: 'credits' });
       await journal.add(this.content.hash, { step: 'generate', key });
     }
-    try {
-      await budget.spend(key, () => colophon.documents.generate(id, { signal, idempotencyKey: key }));
-    } catch (error) {
-      // In work already: it is waited for, and not paid for twice.
-      if (!(error instanceof ColophonError && error.code === 'invalid_state')) throw error;
-    }
+    await budget.spend(key, () => generate(colophon, id, { signal, idempotencyKey: key }));
   }
 
   /** Has no step of its own in the journal: to write the same metadata again costs nothing and changes nothing. */
@@ -261,9 +257,6 @@ export class ContentWork {
     return basename(this.content.inputs[0]?.source ?? 'document.pdf').replaceAll(/["\r\n]/g, '_');
   }
 }
-
-/** It is read, and waits for a credit: for the one that is about to be reserved, or for one that is bought. */
-const isUnpaid = ({ status, pageCount }: Document): boolean => status === 'uploaded' && pageCount !== null;
 
 const resultOf = (
   { source, output }: Input,
