@@ -77,6 +77,7 @@ export * from './rules/please-check.js';
 export * from './rules/reader-values.js';
 export * from './rules/email-address.js';
 export * from './rules/unspaced-scripts.js';
+export * from './rules/uploaded-name.js';
 export * from './rules/vocabulary.js';
 export * from './rules/webhook-types.js';
 export * from './rules/write-profile.js';

@@ -109,6 +109,23 @@ describe('an upload whose answer never came', () => {
     expect(calls()).toEqual([]);
   });
 
+  it.each([
+    ['決算　報告.pdf', '決算 報告.pdf'],
+    ['two  blanks\u00A0and more.pdf', 'two blanks and more.pdf'],
+    ['in\u200Bvoice.pdf', 'invoice.pdf'],
+    ['C:\\reports\\a "b".pdf', 'a _b_.pdf'],
+  ])('is looked for by the name that the server gives it: %j', async (name, original_filename) => {
+    await writeFile(join(folder, name), '%PDF-1.7 named');
+    answers['POST /api/documents/upload'] = refused;
+    await runOnce(name);
+    const mine = { id: 'mine', original_filename, size: 14, createdAt: '2026-01-15T12:00:01.000Z' };
+    answers = { 'GET /api/documents': { json: { documents: [mine], total: 1, nextCursor: null } } };
+    now = new Date(now.getTime() + 25 * HOUR_MS);
+    await expect(runOnce(name)).resolves.toMatchObject([{ outcome: 'done', documentId: 'mine' }]);
+    expect(uploads()).toEqual([]);
+    expect(calls()[0]).toContain(`q=${new URLSearchParams({ q: original_filename }).toString().slice(2)}`);
+  });
+
   it('is sent with a new key when there is no such document', async () => {
     const [first] = uploads();
     now = new Date(now.getTime() + 25 * HOUR_MS);

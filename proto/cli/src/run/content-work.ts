@@ -3,6 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { type Colophon, ColophonError, type Document } from '@colophon/sdk';
 import { commandExitOf } from '../command-error.js';
+import { cleanFileName } from '../gen/uploaded-name.js';
 import { readableAccount } from '../profile/readable-account.js';
 import type { Content, Input } from './content.js';
 import type { CreditBudget } from './credit-budget.js';
@@ -141,8 +142,9 @@ export class ContentWork {
     if (uploadAt === undefined || uploadName === undefined || !this.isOld(uploadAt)) return undefined;
     // A clock of this machine that was ahead must not hide it.
     const since = Date.parse(uploadAt) - CLOCKS_DIFFER_MS;
-    for await (const document of colophon.documents.list({ q: uploadName, limit: 100 }, { signal })) {
-      const isThis = document.original_filename === uploadName && document.size === this.content.blob.size;
+    const name = cleanFileName(uploadName);
+    for await (const document of colophon.documents.list({ q: name, limit: 100 }, { signal })) {
+      const isThis = document.original_filename === name && document.size === this.content.blob.size;
       if (isThis && Date.parse(document.createdAt) >= since) return document.id;
     }
     return undefined;
@@ -252,7 +254,7 @@ export class ContentWork {
     return this.content.inputs.map((input) => resultOf(input, this.documentId, outcome));
   }
 
-  /** Without what a form cannot hold, so that the server has the same. */
+  /** Without what a form cannot hold; the server cleans it further (`cleanFileName`). */
   private get name(): string {
     return basename(this.content.inputs[0]?.source ?? 'document.pdf').replaceAll(/["\r\n]/g, '_');
   }

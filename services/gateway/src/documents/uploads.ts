@@ -1,6 +1,7 @@
 import { AsyncResource } from 'node:async_hooks';
 import type { IncomingMessage } from 'node:http';
 import { finished } from 'node:stream/promises';
+import { cleanFileName } from '@colophon/contracts/rules';
 import { Inject, Injectable } from '@nestjs/common';
 import {
   commonErrors,
@@ -15,7 +16,6 @@ import {
 } from '@colophon/platform';
 import type { Claim } from '../idempotency/claim.js';
 import { idempotencyErrors } from '../idempotency/idempotency.errors.js';
-import { cleanFileName } from './file-name.js';
 import { PdfIntake } from './pdf-intake.js';
 import { type IncomingFile, readUploadForm } from './upload-form.js';
 import { uploadErrors } from './upload.errors.js';

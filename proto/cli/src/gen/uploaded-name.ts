@@ -1,4 +1,6 @@
-import { visibleLine } from '@colophon/contracts/rules';
+// Copied from proto/src/rules/uploaded-name.ts by `npm run generate -w proto/cli`; not edited by hand.
+
+import { visibleLine } from './plain-text.js';
 
 /** Code points a stored name may have. */
 const LONGEST_NAME = 255;
