@@ -7,6 +7,7 @@ import {
   realpath,
   rename,
   rm,
+  rmdir,
   writeFile,
 } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -393,6 +394,31 @@ describe('a watch goes on', () => {
     ).rejects.toMatchObject({
       status: 401,
     });
+  });
+});
+
+// Elsewhere names are Unicode.
+const onLinux = process.platform === 'linux' ? describe : describe.skip;
+onLinux('a name that is not UTF-8', () => {
+  const place = (end: string) =>
+    Buffer.concat([Buffer.from(join(top, 'in/Grö')), Buffer.from([0xf6]), Buffer.from(end)]);
+  afterEach(async () => {
+    await rm(place('.pdf'));
+    await rmdir(place(''));
+  });
+
+  it('is said once, of a file and of a folder, and the others are finished', async () => {
+    await writeFile(place('.pdf'), PDF('b'));
+    await mkdir(place(''));
+    await put('in/a.pdf', PDF('a'));
+    await watching([...looks(1), done(1), ...looks(3)]);
+    expect(problems.toSorted()).toEqual(
+      ['Grö\uFFFD', 'Grö\uFFFD.pdf'].map((name) =>
+        expect.stringContaining(`${join(top, 'in', name)} cannot be read: ENOENT`),
+      ),
+    );
+    expect(problems[0]).toContain('It is listed, though: its name may not be UTF-8.');
+    expect(outcomes()).toEqual(['a.pdf: done']);
   });
 });
 
