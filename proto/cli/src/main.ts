@@ -12,7 +12,11 @@ const start = async (): Promise<void> => {
   ]);
   const { argv, env: environment, stdin, stdout, stderr } = process;
   const interruption = new AbortController();
-  const interrupt = (): void => interruption.abort(new Error('Interrupted.'));
+  const interrupt = (): void => {
+    interruption.abort(new Error('Interrupted.'));
+    // While it is open, a command that reads it would wait for more, and the process would not end.
+    stdin.destroy();
+  };
   // By a person, or by a system that stops it. A second one of a kind ends the process at once, as it would without this.
   for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, interrupt);
   // By who reads what it says, as `head` does once it has enough.

@@ -40,6 +40,7 @@ export const serveAgent =
       onFault: (line) => output.error(line),
     });
     await server.serve(stdin, signal);
+    signal.throwIfAborted();
     return exitCodes.done;
   };
 
