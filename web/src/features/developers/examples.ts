@@ -34,6 +34,7 @@ await() {
     esac
     sleep 2
   done
+  why=$(field error "$document"); return 1
 }
 
 mkdir -p described
