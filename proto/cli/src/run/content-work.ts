@@ -42,7 +42,7 @@ const KEY_LIVES_MS = 23 * 60 * 60_000;
 const CLOCKS_DIFFER_MS = 60 * 60_000;
 /** So many looks in a row at a document without a credit: at the first one its reservation may be in progress. */
 const UNPAID_LOOKS = 2;
-/** By then a document whose metadata nobody generates is not just about to be generated. */
+/** A document that still rests by then is not just about to be generated. */
 const BEGINS_MS = 5 * 60_000;
 /** A write has failed: as the answer to its request, and as what a wait for it saw. */
 const UNWRITTEN = new Set(['pdf_not_writable', 'document_failed']);
@@ -108,8 +108,8 @@ export class ContentWork {
     try {
       return await colophon.documents.waitFor(id, 'completed', { signal, onLook });
     } catch (error) {
-      const isVain = unpaid > 0 && error instanceof ColophonError && error.code === 'wait_timeout';
-      if (isVain) await journal.add(this.content.hash, { step: 'unpaid' });
+      const isOver = unpaid > 0 && error instanceof ColophonError && error.code === 'wait_timeout';
+      if (isOver) await journal.add(this.content.hash, { step: 'unpaid' });
       throw error;
     }
   }
