@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, realpath, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, realpath, rm, rmdir, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -52,5 +52,18 @@ describe('what a run takes', () => {
   it('is nothing that is not there, nor the output folder', async () => {
     await expect(found('none')).rejects.toThrow(/^There is no /);
     await expect(found('in/out')).rejects.toThrow('The output folder cannot be the input folder as well.');
+  });
+});
+
+// Elsewhere names are Unicode.
+const onLinux = process.platform === 'linux' ? describe : describe.skip;
+onLinux('a folder whose name is not UTF-8', () => {
+  const place = () => Buffer.concat([Buffer.from(join(folder, 'more/Grö')), Buffer.from([0xf6])]);
+  beforeAll(() => mkdir(place()));
+  afterAll(() => rmdir(place()));
+
+  it('fails by its name, as a file does', async () => {
+    const { unread } = await inputsOf([join(folder, 'more')], join(folder, 'in/out'));
+    expect(unread).toMatchObject([{ output: 'Grö\uFFFD', outcome: 'failed', code: 'unreadable' }]);
   });
 });

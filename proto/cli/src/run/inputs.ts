@@ -47,9 +47,9 @@ const inputsBelow = async (path: string, outFolder: string): Promise<FoundInputs
   const unread: FileResult[] = [];
   const outputOf = (below: string): string => relative(source, below).split(sep).join('/') || basename(path);
   await findPdfs(source, outFolder, files, (folder, error) => {
-    // One below that was removed meanwhile is no problem.
-    if (folder === source || !isSystemError(error, 'ENOENT'))
-      unread.push(unreadable({ source: folder, output: outputOf(folder) }, error));
+    // One below that was removed meanwhile is no problem. A name that is not UTF-8 is as hard to find, and reads so.
+    const isRemoved = folder !== source && isSystemError(error, 'ENOENT') && !folder.includes('\uFFFD');
+    if (!isRemoved) unread.push(unreadable({ source: folder, output: outputOf(folder) }, error));
   });
   return { inputs: files.toSorted().map((file) => ({ source: file, output: outputOf(file) })), unread };
 };
