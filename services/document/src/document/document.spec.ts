@@ -218,7 +218,13 @@ describe('a document', () => {
     'worker_crashed',
   ])('tries an inspection again that ended with %s, which is not caused by the file', (code) => {
     const failed = after(uploaded, (d) => inspectionFailed(d, code, 'Failed.'));
-    expect(generationRequested(failed, 'g', at(1))).toMatchObject({ stage: 'inspecting' });
+    expect(generationRequested(failed, 'g', at(1))).toMatchObject({
+      stage: 'inspecting',
+      // Who waits for it must not take the earlier failure for the outcome.
+      status: 'uploaded',
+      errorCode: '',
+      errorMessage: '',
+    });
   });
 
   it.each(['damaged', 'encrypted_password', 'timeout', 'original_missing'])(

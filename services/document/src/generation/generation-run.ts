@@ -55,7 +55,7 @@ const joinsInspection = (document: Document, generationId: string, accepted: Cha
 /** A file that cannot be read will not become readable; an inspection that failed for another reason is repeated. */
 const inspectAgain = (document: Document, now: Date): Change => {
   if (!isLastingFailure(document.errorCode))
-    return { processingSince: now, ...enterStage('inspecting', now) };
+    return { status: 'uploaded', processingSince: now, ...noError, ...enterStage('inspecting', now) };
   throw new ServiceError(documentErrors.unreadable, { message: document.errorMessage });
 };
 
