@@ -156,6 +156,32 @@ describe('a body that does not come', () => {
   });
 });
 
+describe('a slow body that is no form', () => {
+  const idle = (target: string, type: string) =>
+    RawClient.open(`${head(target, `Content-Type: ${type}`, 'Content-Length: 100', from('192.0.2.9'))}{`);
+
+  it.each([
+    ['/api/documents/upload', 'application/json'],
+    ['/documents/upload', 'application/octet-stream'],
+    ['/api/documents/upload?', 'multipart/form-data-not'],
+    ['/api/documents/upload', 'multipart/mixed; boundary=b'],
+  ])('is refused at %s as %s before a byte of it is kept, without a token', async (target, type) => {
+    const refused = await (await idle(target, type)).answered();
+    expect([refused.status, refused.body['code']]).toEqual([415, 'unsupported_media_type']);
+  });
+
+  it.each(['/nothing/here/upload', '/api/nothing/here/upload'])(
+    'is bounded at %s as every body: by the share of its caller and in time',
+    async (target) => {
+      const silent = await Promise.all(Array.from({ length: 10 }, () => idle(target, 'application/json')));
+      const answered = () => silent.filter(({ status }) => status !== 0);
+      await eventually(() => answered().length >= 4, 'the bodies above the share to be refused');
+      for (const client of silent.filter(({ status }) => status === 0)) await passBodyTimeOf(client);
+      expect(new Set(silent.map(({ status }) => status))).toEqual(new Set([408, 429]));
+    },
+  );
+});
+
 const chunk = (text: string): string => `${text.length.toString(16)}\r\n${text}\r\n`;
 
 describe('a body that is too large', () => {

@@ -21,10 +21,7 @@ export const uploadErrors = {
     ...commonErrors.validationFailed,
     message: 'Send files in the field "files", or a single file in "file".',
   },
-  notMultipart: {
-    ...httpErrors.unsupportedMediaType,
-    message: 'Please send the files as multipart/form-data',
-  },
+  notMultipart: multipartErrors.notMultipart,
   malformed: multipartErrors.malformed,
   /** Its document may exist. Under its Idempotency-Key the request can be repeated, under another it would come twice. */
   unconfirmed: {

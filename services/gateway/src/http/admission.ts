@@ -8,6 +8,7 @@ import { closeGently } from './lingering-close.js';
 import { ConcurrencyLimit, type TurnedAway } from './concurrency-limit.js';
 import { sendRefusal } from './raw-answer.js';
 import type { RefusalReason, Refusals } from './refusals.js';
+import { isMultipart, streamedPaths } from './request-bodies.js';
 
 /** Calls that wait for something by nature: those that hold much have places of their own. */
 const WAITING =
@@ -24,7 +25,6 @@ const RETRY_AFTER_MS = 1000;
  * or its client does not read; either would block the place for all others.
  */
 const LONGEST_MS = 2 * 60_000;
-const UPLOAD = /\/upload$/;
 
 export type RequestHandler = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -56,6 +56,7 @@ export class Admission {
   private arrivals: BodyArrivals | undefined;
   private unsaid = 0;
   private loggedAt = Number.NEGATIVE_INFINITY;
+  private streamed: ReadonlySet<string> = new Set();
 
   /** Once the configuration is known, which is later than the server. */
   open(options: AdmissionOptions): void {
@@ -89,8 +90,9 @@ export class Admission {
     this.limits?.writes.close();
   }
 
-  /** Gives the requests whose bodies have arrived their places. */
+  /** Gives the requests whose bodies have arrived their places; to be called before the first route is registered. */
   afterBodies(server: FastifyInstance): void {
+    this.streamed = streamedPaths(server);
     server.addHook('preValidation', ({ raw }, reply, done) => {
       // It came after its time, and was answered.
       if (reply.raw.writableEnded) {
@@ -105,7 +107,8 @@ export class Admission {
   private expectBody(request: IncomingMessage, response: ServerResponse): RefusalReason | undefined {
     const { options, arrivals } = this;
     if (!options || !arrivals) return undefined;
-    if (UPLOAD.test(pathOf(request.url))) arrivals.watchUpload(request, response);
+    if (this.streamed.has(pathOf(request.url)) && isMultipart(request))
+      arrivals.watchUpload(request, response);
     else if (!arrivals.begin(options.callerOf(request), request, response)) return 'share';
     return undefined;
   }

@@ -5,6 +5,7 @@ import type { FastifyAdapter } from '@nestjs/platform-fastify';
 import { ServiceError } from '@colophon/platform';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { hasBody } from './body-arrivals.js';
+import { multipartErrors } from '../multipart/multipart.errors.js';
 import { httpErrors } from './http.errors.js';
 import { LARGEST_READ_AWAY } from './lingering-close.js';
 import { RouteFacts } from './route-facts.decorator.js';
@@ -20,6 +21,7 @@ const USUAL_BODY = 4 * 1024;
  * Levels of objects and arrays; ours have two. What checks and compares bodies recurses, and must not run out of stack.
  */
 const DEEPEST_BODY = 20;
+const MULTIPART = 'multipart/form-data';
 
 /**
  * What a route makes of a body. `json`: parsed, the default. `raw`: the bytes, whatever they are called.
@@ -34,14 +36,26 @@ export const TakesBody = (kind: BodyKind, most?: number): MethodDecorator =>
 /** Bounds each route's body before anything of it is read; to be called before the first route is registered. */
 export const boundBodies = (server: FastifyInstance): void => {
   server.addHook('onRoute', (route) => {
-    const { body = 'json', mostBytes } = (route.config ?? {}) as { body?: BodyKind; mostBytes?: number };
-    // Uploads are bounded by file, raw and form bodies are not ours to describe.
-    route.bodyLimit = mostBytes ?? (body === 'json' ? USUAL_BODY : LARGEST_BODY);
+    const { body, mostBytes } = (route.config ?? {}) as { body?: BodyKind; mostBytes?: number };
+    // The forms of others are not ours to describe. One that is streamed is bounded by its files.
+    route.bodyLimit = mostBytes ?? (body === 'form' ? LARGEST_BODY : USUAL_BODY);
   });
-  server.addHook('onRequest', ({ headers }, _reply, done) => {
-    const encoding = headers['content-encoding']?.trim().toLowerCase() ?? 'identity';
-    done(encoding === 'identity' ? undefined : new ServiceError(httpErrors.unsupportedMediaType));
+  server.addHook('onRequest', (request, _reply, done) => {
+    const encoding = request.headers['content-encoding']?.trim().toLowerCase() ?? 'identity';
+    if (encoding !== 'identity') return done(new ServiceError(httpErrors.unsupportedMediaType));
+    const isWrong = kindFor(request) === 'stream' && hasBody(request.raw) && !isMultipart(request);
+    done(isWrong ? new ServiceError(multipartErrors.notMultipart) : undefined);
   });
+};
+
+/** Paths whose forms are streamed; grows as routes are registered, and is to be asked for before the first is. */
+export const streamedPaths = (server: FastifyInstance): ReadonlySet<string> => {
+  const paths = new Set<string>();
+  server.addHook('onRoute', ({ url, config }) => {
+    const { body } = (config ?? {}) as { body?: BodyKind };
+    if (body === 'stream') paths.add(url);
+  });
+  return paths;
 };
 
 const kindFor = (request: FastifyRequest): BodyKind =>
@@ -66,7 +80,7 @@ export const acceptBodies = (adapter: FastifyAdapter, server: FastifyInstance): 
       else done(error, value);
     });
   });
-  server.addContentTypeParser('multipart/form-data', (request, payload: IncomingMessage, done) => {
+  server.addContentTypeParser(MULTIPART, (request, payload: IncomingMessage, done) => {
     const kind = kindFor(request);
     if (kind === 'stream') return done(null, payload);
     if (kind === 'form') return readAway(payload, done);
@@ -93,8 +107,11 @@ const isDeeperThan = (levels: number, value: unknown): boolean =>
   value !== null &&
   (levels === 0 || Object.values(value).some((inner) => isDeeperThan(levels - 1, inner)));
 
-const mediaTypeOf = ({ headers }: FastifyRequest): string =>
+const mediaTypeOf = ({ headers }: Pick<IncomingMessage, 'headers'>): string =>
   (headers['content-type'] ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
+
+export const isMultipart = (request: Pick<IncomingMessage, 'headers'>): boolean =>
+  mediaTypeOf(request) === MULTIPART;
 
 const readAway = (payload: IncomingMessage, done: (error: Error | null) => void): void => {
   let size = 0;
