@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import {
   commonErrors,
   createLogger,
@@ -15,15 +15,12 @@ import type { UploadPlaces } from './upload-places.js';
 import { UploadRegistrar } from './upload-registrar.js';
 import { Uploads } from './uploads.js';
 
-const form = (): IncomingMessage =>
-  Object.assign(
-    Readable.from([
-      Buffer.from(
-        '--b\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-1.7\n\r\n--b--\r\n',
-      ),
-    ]),
-    { headers: { 'content-type': 'multipart/form-data; boundary=b' } },
-  ) as unknown as IncomingMessage;
+const PART = '--b\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-1.7\n';
+const form = (text = `${PART}\r\n--b--\r\n`): IncomingMessage =>
+  Object.assign(Readable.from([Buffer.from(text)]), {
+    headers: { 'content-type': 'multipart/form-data; boundary=b' },
+  }) as unknown as IncomingMessage;
+const places = { use: (_user: string, work: () => unknown) => work() } as unknown as UploadPlaces;
 
 /** @returns keys that are still in the store after the note of the progress failed so */
 const keptAfter = async (failure: ServiceError): Promise<number> => {
@@ -36,7 +33,6 @@ const keptAfter = async (failure: ServiceError): Promise<number> => {
     delete: async (key: string) => void kept.delete(key),
   } as unknown as ObjectStore;
   const logger = createLogger('uploads', 'silent');
-  const places = { use: (_user: string, work: () => unknown) => work() } as unknown as UploadPlaces;
   const registrar = new UploadRegistrar({} as RpcClient<typeof DocumentService>, store, logger);
   const claim = { progress: undefined, checkpoint: () => Promise.reject(failure) } as unknown as Claim;
   await expect(new Uploads(store, registrar, places, logger).receive('u1', form(), claim)).rejects.toBe(
@@ -52,5 +48,30 @@ describe('files whose progress could not be noted', () => {
 
   it('are deleted when another request carries out the call, with its own files', async () => {
     expect(await keptAfter(new ServiceError(idempotencyErrors.inProgress))).toBe(0);
+  });
+});
+
+describe('what the log says of a file that was not stored', () => {
+  const complaintsAfter = async (put: (content: Readable) => Promise<unknown>, text?: string) => {
+    const logger = createLogger('uploads', 'silent');
+    const complaints = jest.spyOn(logger, 'error');
+    const store = { put: (_key: string, content: Readable) => put(content) } as unknown as ObjectStore;
+    const registrar = new UploadRegistrar({} as RpcClient<typeof DocumentService>, store, logger);
+    const uploads = new Uploads(store, registrar, places, logger);
+    const results = await uploads.receive('u1', form(text), undefined).catch((error: unknown) => error);
+    return { complaints: complaints.mock.calls.length, results };
+  };
+  const read = (content: Readable) => content.toArray();
+
+  it.each([
+    ['that breaks off', PART],
+    ['that is no PDF', PART.replace('%PDF-1.7', 'Dear Sirs').concat('\r\n--b--\r\n')],
+  ])('is nothing about a file %s', async (_what, text) => {
+    expect((await complaintsAfter(read, text)).complaints).toBe(0);
+  });
+
+  it('is that the store did not take it', async () => {
+    const refuse = () => Promise.reject(new Error('disk full'));
+    expect((await complaintsAfter(refuse)).complaints).toBe(1);
   });
 });

@@ -92,7 +92,11 @@ export class Uploads {
     const documentId = newId();
     const filename = cleanFileName(name);
     const intake = new PdfIntake();
-    finished(content).catch((error: Error) => intake.destroy(error));
+    finished(content).catch((cause: unknown) =>
+      intake.destroy(
+        cause instanceof ServiceError ? cause : new ServiceError(uploadErrors.malformed, { cause }),
+      ),
+    );
     try {
       crashPoint('upload.before-store');
       await this.store.put(objectKeys.original(documentId), content.pipe(intake), {

@@ -1,4 +1,5 @@
-import type { Readable } from 'node:stream';
+import { PassThrough, Readable } from 'node:stream';
+import { finished } from 'node:stream/promises';
 import { SpanKind } from '@opentelemetry/api';
 import { metrics } from '../telemetry/metrics.js';
 import { inSpan } from '../telemetry/propagation.js';
@@ -23,8 +24,20 @@ export class ObservedObjectStore extends ObjectStore {
     super();
   }
 
-  put(key: string, body: Readable | Uint8Array, options: PutOptions): Promise<ObjectInfo> {
-    return this.observed('put', key, () => this.store.put(key, body, options));
+  /** A body that breaks off or is refused is no failure of the store: it counts as a call, not as a failed one. */
+  async put(key: string, body: Readable | Uint8Array, options: PutOptions): Promise<ObjectInfo> {
+    const failures: Error[] = [];
+    const source = body instanceof Readable ? noting(failures, body) : body;
+    const stored = await this.observed('put', key, async () => {
+      try {
+        return await this.store.put(key, source, options);
+      } catch (error) {
+        if (failures.length > 0) return undefined;
+        throw error;
+      }
+    });
+    if (!stored) throw failures[0];
+    return stored;
   }
 
   putIfAbsent(key: string, body: Uint8Array, options: PutOptions): Promise<ObjectInfo | undefined> {
@@ -68,3 +81,17 @@ export class ObservedObjectStore extends ObjectStore {
     );
   }
 }
+
+/** The bytes of the body. What it fails with by itself is noted; what its reader ends it with is not. */
+const noting = (failures: Error[], body: Readable): Readable => {
+  const source = new PassThrough();
+  finished(body).catch((error: Error) => {
+    if (source.destroyed) return;
+    failures.push(error);
+    source.destroy(error);
+  });
+  source.once('close', () => body.destroy());
+  // It may fail before anyone reads; an error without a listener ends the process.
+  source.on('error', () => undefined);
+  return body.pipe(source);
+};
