@@ -75,3 +75,84 @@ describe('what the log says of a file that was not stored', () => {
     expect((await complaintsAfter(refuse)).complaints).toBe(1);
   });
 });
+
+describe('a form that breaks off while files wait for the store', () => {
+  it('ends, stores none of those that wait, and removes the one before them', async () => {
+    const kept = new Set<string>();
+    const puts: string[] = [];
+    const store = {
+      put: async (key: string, content: Readable) => {
+        puts.push(key);
+        await content.toArray();
+        for (let turn = 0; turn < 20; turn += 1) await new Promise(setImmediate);
+        kept.add(key);
+      },
+      delete: async (key: string) => void kept.delete(key),
+    } as unknown as ObjectStore;
+    const logger = createLogger('uploads', 'silent');
+    const registrar = new UploadRegistrar({} as RpcClient<typeof DocumentService>, store, logger);
+    const files = PART.replace('"file"', '"files"').concat('\r\n').repeat(3);
+    await expect(
+      new Uploads(store, registrar, places, logger).receive('u1', form(`${files}--b\r\nbroken`), undefined),
+    ).rejects.toMatchObject({ code: 'malformed_request' });
+    expect(puts.length).toBeGreaterThan(0);
+    expect(kept.size).toBe(0);
+  });
+});
+
+describe('the files of one form', () => {
+  const FILES = 50;
+  const SIZE = 200_000;
+  /** Of streams on the way: what the request, the form and the check of a file hold back. */
+  const HELD = 500_000;
+
+  const partOf = (index: number): string =>
+    `--b\r\ncontent-disposition: form-data; name="files"; filename="${index}.pdf"\r\n\r\n`;
+
+  it('reach a slow store one after the other, and no more of them arrives than one file', async () => {
+    let arrived = 0;
+    let stored = 0;
+    let running = 0;
+    let mostRunning = 0;
+    let mostWaiting = 0;
+    const request = Object.assign(
+      Readable.from(
+        (function* () {
+          for (let index = 0; index < FILES; index += 1) {
+            yield Buffer.from(partOf(index));
+            const chunk = Buffer.alloc(SIZE / 10, '%PDF-1.7\n');
+            for (let part = 0; part < 10; part += 1) {
+              arrived += chunk.length;
+              yield chunk;
+            }
+            yield Buffer.from('\r\n');
+          }
+          yield Buffer.from('--b--\r\n');
+        })(),
+        { highWaterMark: 1 },
+      ),
+      { headers: { 'content-type': 'multipart/form-data; boundary=b' } },
+    ) as unknown as IncomingMessage;
+    const store = {
+      put: async (_key: string, content: Readable) => {
+        running += 1;
+        mostRunning = Math.max(mostRunning, running);
+        await content.toArray();
+        for (let turn = 0; turn < 100; turn += 1) {
+          await new Promise(setImmediate);
+          mostWaiting = Math.max(mostWaiting, arrived - stored);
+        }
+        running -= 1;
+        stored += SIZE;
+      },
+    } as unknown as ObjectStore;
+    const registrar = { register: (_user: string, files: unknown) => files } as unknown as UploadRegistrar;
+    const uploads = new Uploads(store, registrar, places, createLogger('uploads', 'silent'));
+    const results = await uploads.receive('u1', request, undefined);
+    expect(results.map(({ filename, refusal }) => refusal ?? filename)).toEqual(
+      Array.from({ length: FILES }, (_, index) => `${index}.pdf`),
+    );
+    expect(mostRunning).toBe(1);
+    expect(mostWaiting).toBeLessThan(SIZE + HELD);
+  });
+});

@@ -78,7 +78,7 @@ export class Uploads {
     const arriving: Promise<UploadResult>[] = [];
     try {
       // Bytes that arrive later than the headers arrive without an async context.
-      const store = AsyncResource.bind((file: IncomingFile) => this.storeFile(file));
+      const store = AsyncResource.bind((file: IncomingFile) => this.storeFile(file, arriving.at(-1)));
       await readUploadForm(request, (file) => arriving.push(store(file)));
       return await Promise.all(arriving);
     } catch (error) {
@@ -87,8 +87,15 @@ export class Uploads {
     }
   }
 
-  /** Never rejects: a file that cannot be kept is refused, and its bytes are read away so that the form goes on. */
-  private async storeFile({ field, name, content }: IncomingFile): Promise<UploadResult> {
+  /**
+   * Never rejects: a file that cannot be kept is refused, and its bytes are read away so that the form goes on.
+   * @param before the file before it in the form. Until the store has that one it takes space here; so the form waits.
+   */
+  private async storeFile(
+    { field, name, content }: IncomingFile,
+    before: Promise<UploadResult> | undefined,
+  ): Promise<UploadResult> {
+    await before;
     const documentId = newId();
     const filename = cleanFileName(name);
     const intake = new PdfIntake();
