@@ -142,6 +142,11 @@ describe('rules and panels', () => {
     expect(unscoped).toEqual([]);
   });
 
+  it('name whole bounds of buckets in both spellings: Prometheus 3 writes 60 as 60.0', () => {
+    const bare = queries.filter(([, query]) => /\ble(?:=|!=)"\d+(?:\.0)?"|\ble(?:=~|!~)"\d+"/.test(query));
+    expect(bare).toEqual([]);
+  });
+
   it('leave nothing of the catalogue unseen', () => {
     const used = new Set(queries.flatMap(([, query]) => metricsIn(query)));
     const unseen = Object.values(metrics).filter(({ kind, description }) => {
