@@ -133,6 +133,8 @@ const KNOWN = {
   'networkPolicy.monitoringFrom': { type: 'array', items: free },
   'networkPolicy.dns.ports': { type: 'array', items: port, minItems: 1 },
   'networkPolicy.dns.to': { type: 'array', items: free },
+  // The rules look back over four minutes at least, and need four samples in them.
+  'monitoring.serviceMonitor.interval': { type: 'string', pattern: '^(([1-9]|[1-5][0-9]|60)s|1m)$' },
   'monitoring.serviceMonitor.labels': labels,
   'monitoring.prometheusRule.labels': labels,
   'monitoring.dashboards.labels': labels,

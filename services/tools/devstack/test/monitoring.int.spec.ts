@@ -147,6 +147,16 @@ describe('rules and panels', () => {
     expect(bare).toEqual([]);
   });
 
+  it('look back over four samples at least, of which each minute has one', () => {
+    const seconds = { s: 1, m: 60, h: 3600, d: 86_400 };
+    const short = queries.flatMap(([place, query]) =>
+      [...query.matchAll(/\[(\d+)([smhd])\]/g)]
+        .filter(([, count, unit]) => Number(count) * seconds[unit as 's'] < 4 * 60)
+        .map(([window]) => `${place}: ${window}`),
+    );
+    expect(short).toEqual([]);
+  });
+
   it('leave nothing of the catalogue unseen', () => {
     const used = new Set(queries.flatMap(([, query]) => metricsIn(query)));
     const unseen = Object.values(metrics).filter(({ kind, description }) => {

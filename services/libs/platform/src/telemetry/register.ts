@@ -11,11 +11,11 @@ import { HttpInstrumentation } from '@opentelemetry/instrumentation-http';
 import { PgInstrumentation } from '@opentelemetry/instrumentation-pg';
 import { OTLPMetricExporter } from '@opentelemetry/exporter-metrics-otlp-proto';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-proto';
-import { PeriodicExportingMetricReader } from '@opentelemetry/sdk-metrics';
 import { NodeSDK } from '@opentelemetry/sdk-node';
 import { BatchSpanProcessor } from '@opentelemetry/sdk-trace';
 import { onFlush } from './flush.js';
 import { observeRuntime } from './runtime-metrics.js';
+import { pushedReader } from './pushed-reader.js';
 import { readsSampler } from './reads.sampler.js';
 import { onScrape } from './scrape.js';
 import { ScrapedReader } from './scraped-reader.js';
@@ -68,8 +68,7 @@ const register = (): void => {
   const processors = spanProcessors();
   // Asked by Prometheus always; sent as well where there is somewhere to send to.
   const scraped = new ScrapedReader();
-  const pushed =
-    meters === 'none' ? [] : [new PeriodicExportingMetricReader({ exporter: new OTLPMetricExporter() })];
+  const pushed = meters === 'none' ? [] : [pushedReader(new OTLPMetricExporter())];
   const instrumentations = [
     // The server creates the spans of requests itself: it knows the routes, and patching costs more than they do.
     new HttpInstrumentation({ disableIncomingRequestInstrumentation: true }),

@@ -134,6 +134,18 @@ it('a pod that is only starting is no target, which would ring as one that does 
     ]);
 });
 
+it('samples come each minute at least, which the rules count on', () => {
+  const every = (interval: string) => () =>
+    render(
+      'minimal',
+      'monitoring.serviceMonitor.enabled=true',
+      `monitoring.serviceMonitor.interval=${interval}`,
+    );
+  for (const interval of ['1s', '30s', '60s', '1m']) expect(every(interval)).not.toThrow();
+  for (const interval of ['0s', '61s', '2m', '1h', '30'])
+    expect(every(interval)).toThrow('/monitoring/serviceMonitor/interval');
+});
+
 describe('the dashboards of two releases in one Grafana', () => {
   /** Namespaces may have 63 characters, uids 40. */
   const long = 'the-archive-of-the-department-of-the-north-and-of-the-south-too';
