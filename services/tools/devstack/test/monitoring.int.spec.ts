@@ -49,8 +49,11 @@ const OTHERS = new Set([
   'otelcol_exporter_enqueue_failed_spans',
   'otelcol_exporter_enqueue_failed_spans_total',
 ]);
-/** Their namespace is that of what exports them, or of what they tell of: it depends on how they are scraped. */
-const OF_THE_CLUSTER = /^(kubelet_|certmanager_|otelcol_|ALERTS$)/;
+/**
+ * Chosen by names: their namespace is that of what exports them, or of what they tell of, depending on how they are
+ * scraped.
+ */
+const CHOSEN_BY_NAME = /^(kubelet_|certmanager_)/;
 const recorded = new Set([...rulesText.matchAll(/record: '?([\w:]+)/g)].map(([, name]) => name));
 const emitted = new Set(
   Object.values(metrics).flatMap(({ kind, description }) => {
@@ -136,7 +139,7 @@ describe('rules and panels', () => {
     const scoped = /(?:[\w:]+\{namespace=~"\.\*"|\bup\{namespace="")[^}]*\}/g;
     const unscoped = queries.flatMap(([place, query]) =>
       metricsIn(query.replaceAll(scoped, ''))
-        .filter((name) => !OF_THE_CLUSTER.test(name))
+        .filter((name) => !CHOSEN_BY_NAME.test(name))
         .map((name) => `${place}: ${name}`),
     );
     expect(unscoped).toEqual([]);

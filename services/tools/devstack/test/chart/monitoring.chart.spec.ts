@@ -12,6 +12,7 @@ import { ofKind, render, renderAs } from './manifests.fixture.js';
 const run = promisify(execFile);
 const objects = render(
   'minimal',
+  'monitoring.otlpEndpoint=http://otel-collector.observability:4318',
   'monitoring.prometheusRule.enabled=true',
   'monitoring.dashboards.enabled=true',
 );
@@ -89,6 +90,40 @@ describe('the rules of a release', () => {
     expect(await trialOf(test)).toContain('SUCCESS');
   });
 
+  it('ring with its namespace for its volumes and certificates, and for no collector but its own', async () => {
+    const test = (name: string, collector: string, ...rings: readonly string[]) => ({
+      name,
+      interval: '15s',
+      input_series: [
+        { series: `otelcol_exporter_send_failed_spans_total{${collector}}`, values: '0+5x60' },
+        {
+          series:
+            'certmanager_certificate_expiration_timestamp_seconds{namespace="cert-manager",name="colophon"}',
+          values: '864000x60',
+        },
+      ],
+      promql_expr_test: [
+        {
+          eval_time: '10m',
+          expr: 'ALERTS{alertstate="firing"}',
+          exp_samples: [
+            'alertname="CertificateEnds",name="colophon"',
+            ...rings.map((alert) => `alertname="${alert}"`),
+          ].map((labels) => ({
+            labels: `ALERTS{alertstate="firing",severity="ticket",namespace="colophon",${labels}}`,
+            value: 1,
+          })),
+        },
+      ],
+    });
+    const trial = await trialOf(
+      test('its own', 'namespace="observability"', 'TelemetryLost'),
+      test('one without a namespace', 'job="collector"', 'TelemetryLost'),
+      test('of others', 'namespace="shop"'),
+    );
+    expect(trial).toContain('SUCCESS');
+  });
+
   it('leave those of other applications and of other releases alone', async () => {
     const test = {
       name: 'others',
@@ -114,13 +149,23 @@ it('no rule and no panel of a release is left without its namespace', () => {
   expect(dashboards.length).toBeGreaterThan(5);
   for (const { data = {} } of dashboards) for (const text of Object.values(data)) JSON.parse(text);
   const text = JSON.stringify([groups, dashboards]);
-  const selectors = text.match(/(?:colophon:\w+(?::\w+)*\{)?namespace=~?\\+".*?"/g) ?? [];
-  const kinds = selectors.map((found) => found.replace(/^colophon:.*\{/, 'record ').replaceAll('\\', ''));
+  const selectors =
+    text.match(/(?:(?:colophon:\w+(?::\w+)*|ALERTS|otelcol_\w+)\{)?namespace=~?\\+".*?"/g) ?? [];
+  const kinds = selectors.map((found) =>
+    found
+      .replace(/^(?:colophon:.*|ALERTS)\{/, 'our rules: ')
+      .replace(/^otelcol_.*\{/, 'collector: ')
+      .replaceAll('\\', ''),
+  );
   expect([...new Set(kinds)].toSorted()).toEqual([
+    'collector: namespace=~"|observability"',
     'namespace=""',
     'namespace=~"|colophon"',
-    'record namespace="colophon"',
+    'our rules: namespace="colophon"',
   ]);
+  expect(
+    groups.flatMap(({ rules }) => rules).filter(({ labels }) => labels.namespace !== 'colophon'),
+  ).toEqual([]);
 });
 
 it('a pod that is only starting is no target, which would ring as one that does not answer', () => {
