@@ -49,6 +49,45 @@ describe('a bundled server', () => {
   });
 });
 
+describe('a connector', () => {
+  const claim = {
+    metadata: { name: 'state' },
+    spec: { resources: { requests: { storage: '1Gi' } }, storageClassName: 'fast' },
+  };
+  const connector = (name: string, spec: object): LiveObject => ({
+    apiVersion: 'apps/v1',
+    kind: 'StatefulSet',
+    metadata: { name: `colophon-connector-${name}` },
+    spec,
+  });
+  const claimsIn = async (cluster: Cluster, name: string, ...values: readonly string[]) =>
+    ofKind(await cluster.render('ha', ...values), 'StatefulSet')
+      .filter(({ metadata }) => metadata.name === `colophon-connector-${name}`)
+      .map(({ spec }) => spec.volumeClaimTemplates?.[0]?.spec);
+  const larger = ['commandLine.state.size=8Gi', 'commandLine.state.storageClassName=slow'];
+
+  it('keeps the volume it has, of which Kubernetes lets nothing change, and a new one has that of the values', async () => {
+    const cluster = await clusterWith(connector('incoming', { volumeClaimTemplates: [claim] }));
+    expect(await claimsIn(cluster, 'incoming', ...larger)).toMatchObject([claim.spec]);
+    expect(await claimsIn(await clusterWith(), 'incoming', ...larger)).toMatchObject([
+      { resources: { requests: { storage: '8Gi' } }, storageClassName: 'slow' },
+    ]);
+  });
+
+  it('keeps it also when its target is no bucket any more', async () => {
+    const cluster = await clusterWith(connector('scans', { volumeClaimTemplates: [claim] }));
+    expect(await claimsIn(cluster, 'scans')).toMatchObject([claim.spec]);
+    expect(await claimsIn(await clusterWith(), 'scans')).toEqual([undefined]);
+  });
+
+  it('that gets a bucket for its target says how it gets a volume', async () => {
+    const cluster = await clusterWith(connector('incoming', { replicas: 1 }));
+    await expect(cluster.render('ha')).rejects.toThrow(
+      'kubectl -n colophon delete statefulset colophon-connector-incoming --cascade=orphan',
+    );
+  });
+});
+
 it('a service that nothing scales has the number of its values, whatever there is', async () => {
   const names = ofKind(render('minimal'), 'Deployment').map(({ metadata }) => metadata.name);
   const cluster = await clusterWith(...names.map((name) => deployment(name.replace('colophon-', ''), 5)));
