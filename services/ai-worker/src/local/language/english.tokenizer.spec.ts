@@ -27,4 +27,14 @@ describe('English words', () => {
   it('stay words behind a figure and a blank', () => {
     expect(kinds('We sold 12 labels in 3 stores.').get('labels')).toBe('noun');
   });
+
+  it('are whole with letters and figures outside Latin-1', () => {
+    const text = 'Gdańsk, Łódź, Dvořák’s and Şişecam in Brașov plan CO₂-free transport and H₂O cooling.';
+    const found = kinds(text);
+    for (const name of ['Gdańsk', 'Łódź', 'Dvořák', 'Şişecam', 'Brașov', 'CO₂-free', 'transport'])
+      expect([name, found.get(name)]).toEqual([name, expect.stringMatching(/noun|adjective/)]);
+    expect(found.get('H₂O')).toBe('noun');
+    expect(kinds('Layers of 5µm hold.').get('µm')).toBe('break');
+    expect(kinds('Layers of 5 µm hold.').get('µm')).toBe('noun');
+  });
 });

@@ -54,13 +54,39 @@ const BEGINS_WITH_LETTER = /^\p{L}/u;
 const mayBeUnit = (text: string, before: string | undefined): boolean =>
   before !== undefined && FIGURE.test(before) && BEGINS_WITH_LETTER.test(text);
 
+/** What the model takes for a token of its own: letters outside Latin-1, marks, "µ" and the figures of "CO₂". */
+const UNKNOWN_SIGN = '(?:[^\\P{L}A-Za-zª-ÿ]|[\\p{M}µ₀-₉])';
+const HAS_UNKNOWN_SIGN = new RegExp(UNKNOWN_SIGN, 'u');
+const SEAM = new RegExp(`${UNKNOWN_SIGN} [\\p{L}\\p{M}₀-₉]|[\\p{L}\\p{M}₀-₉] ${UNKNOWN_SIGN}`, 'u');
+/** "Gda", "ń", "sk": the seam runs through a word. */
+const isSeam = (before: string, after: string): boolean => SEAM.test(`${before} ${after}`);
+
+/** Tokens of a sentence, with their part of speech and the blanks before them. */
+interface Tokens {
+  readonly texts: readonly string[];
+  readonly parts: readonly string[];
+  readonly blanks: readonly string[];
+}
+
+/** The model splits "Gdańsk" into three tokens; of such a word it knows no part of speech, and most are names. */
+const joinUnknown = ({ texts, parts, blanks }: Tokens): Tokens => {
+  const joined = { texts: [] as string[], parts: [] as string[], blanks: [] as string[] };
+  texts.forEach((text, index) => {
+    const last = joined.texts.length - 1;
+    if (last >= 0 && blanks[index] === '' && isSeam(joined.texts[last] ?? '', text)) {
+      joined.texts[last] += text;
+      joined.parts[last] = 'NOUN';
+    } else {
+      joined.texts.push(text);
+      joined.parts.push(parts[index] ?? '');
+      joined.blanks.push(blanks[index] ?? '');
+    }
+  });
+  return joined;
+};
+
 /** The model splits "real-time" into three tokens; phrases want it whole, and a unit apart. */
-const mergeSplit = (
-  texts: readonly string[],
-  parts: readonly string[],
-  blanks: readonly string[],
-  { ofKind, ofPart }: KnownWords,
-): Word[] => {
+const mergeSplit = ({ texts, parts, blanks }: Tokens, { ofKind, ofPart }: KnownWords): Word[] => {
   const words: Word[] = [];
   let open = false;
   texts.forEach((text, index) => {
@@ -115,9 +141,12 @@ const loadReader = async (): Promise<ReadSentence> => {
         const tokens = sentence.tokens();
         const texts = tokens.out();
         const parts = tokens.out<string>(pos);
-        const isSplit = texts.some((token, index) => token === '-' || mayBeUnit(token, texts[index - 1]));
+        const isCut = texts.some((token) => HAS_UNKNOWN_SIGN.test(token));
+        const isSplit =
+          isCut || texts.some((token, index) => token === '-' || mayBeUnit(token, texts[index - 1]));
+        const blanksOf = (): string[] => tokens.out<string>(precedingSpaces);
         const merged = isSplit
-          ? mergeSplit(texts, parts, tokens.out<string>(precedingSpaces), words)
+          ? mergeSplit(joinUnknown({ texts, parts, blanks: blanksOf() }), words)
           : texts.map((token, index) => words.ofPart(parts[index] ?? '')(token));
         take(sentence.out(), merged);
       });
