@@ -33,11 +33,20 @@ export const hasLegalForm = (name: string): boolean =>
 export const namesInstitution = (name: string): boolean =>
   WITH_INSTITUTION.test(name) || (!/\p{Ll}/u.test(name) && SHOUTED_INSTITUTION.test(name));
 
-const WORD = "\\p{Lu}[\\p{L}\\p{M}\\p{N}’'+.-]*";
-const LINK = '(?:&|and|und|et|y|e|of|for|the|de|der|des|du|da|do|für|di|ve|и) ';
+/** A capital anywhere, so that "eBay", "d'Électricité" and "7-Eleven" are whole. */
+const WORD = "[\\p{Ll}\\p{N}&’'-]{0,12}\\p{Lu}[\\p{L}\\p{M}\\p{N}’'+.&-]*";
+const LINK =
+  '(?:&|and|und|et|y|e|of|for|the|de|der|des|du|da|do|das|dos|del|dei|della|delle|degli|la|las|le|les|los|für|di|van de[nr]?|ve|и) ';
+/** Prepositions of a place: within a text they join the name to what is not part of it. */
+const PLACE = '(?:(?:an|in) de[rnm]|a[nm]|im|zu[rm]|v\\. ?d\\.|vor de[rm]|ob der|aan de[nr]?) ';
 // regex-cost: at most eight words of at most 40 characters each.
 const NAMED_WITH_FORM = new RegExp(
-  `(?:(?:${WORD}|\\p{N}{1,4}) (?:${LINK}){0,2}){0,6}(?:${WORD})?,? ?(?<![\\p{L}\\p{N}-])(?:${FORM})(?![\\p{L}\\p{N}-])\\.?`,
+  `(?<![\\p{L}\\p{M}\\p{N}][&’'-]?)(?:(?:${WORD}|\\p{N}{1,4}) (?:${LINK}){0,2}){0,6}(?:${WORD})?,? ?(?<![\\p{L}\\p{N}-])(?:${FORM})(?![\\p{L}\\p{N}-])\\.?`,
+  'gu',
+);
+/** A whole line: "adidas AG", small as the company writes it, and "Haus am See GmbH". */
+const LINE_WITH_FORM = new RegExp(
+  `^(?:\\p{Ll}[\\p{L}\\p{N}.-]{2,} (?!KG|Co)|(?:${WORD} ){1,3}${PLACE}(?:${WORD} ){1,3})(?:${FORM})\\.?$`,
   'gu',
 );
 const WIDE_NAMED = new RegExp(
@@ -81,7 +90,7 @@ export const companiesIn = (text: string): string[] => {
   // Hardly any line has a form, which is found sooner than the names before it.
   const hasForm = WITH_FORM.test(text);
   const patterns = [
-    ...(hasForm ? [NAMED_WITH_FORM] : []),
+    ...(hasForm ? [text.search(LINE_WITH_FORM) === 0 ? LINE_WITH_FORM : NAMED_WITH_FORM] : []),
     ...(ASSOCIATION_SIGN.test(text) ? [ASSOCIATION] : []),
     ...(hasForm ? [WIDE_NAMED] : []),
     CYRILLIC_FORM,
