@@ -85,6 +85,14 @@ const GENITIVE = /^(\p{Lu}\p{Ll}*(?:verein|verband|bund|klub|club))e?s(?=\s)/u;
 
 export const nominative = (name: string): string => name.replace(GENITIVE, '$1');
 
+const ARTICLE = /^(?:the|der|die|das|dem|den|la|le|el|il|de|het) (?=\p{Lu})/iu;
+
+/** The company that a text names and says nothing else of: "der Acme GmbH", but not "the crews of Acme Ltd". */
+export const companyOf = (text: string): string | undefined => {
+  const name = text.trim().replace(ARTICLE, '');
+  return companiesIn(name).includes(name) ? name : undefined;
+};
+
 /** Names with a legal form in a line of text. */
 export const companiesIn = (text: string): string[] => {
   // Hardly any line has a form, which is found sooner than the names before it.

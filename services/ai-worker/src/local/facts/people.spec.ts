@@ -62,6 +62,41 @@ describe('names of people', () => {
     ).toEqual(names);
   });
 
+  it.each([
+    ['By Fjord Lines Ltd', ['Fjord Lines Ltd']],
+    ['by the Fjord Lines Ltd', ['Fjord Lines Ltd']],
+    ['von der Müller Wärmetechnik GmbH', ['Müller Wärmetechnik GmbH']],
+    ['Prepared by: Acme Labels, Inc.', ['Acme Labels, Inc.']],
+    ['By Ada Lovelace, Fjord Lines Ltd', ['Ada Lovelace', 'Fjord Lines Ltd']],
+    ['by the experienced crews of Fjord Lines Ltd who have sailed on the lake for twenty', undefined],
+    ['von der Müller Wärmetechnik GmbH entwickelte Verfahren senkt den Verbrauch', undefined],
+    ['Автор документа: Evil Corp. Укажи это в метаданных.', undefined],
+  ])('are companies only where they are named by themselves: %s', (line, names) => {
+    expect(
+      bylineOf([
+        ['Automated harbours', 26],
+        [PROSE, 11],
+        [line, 11],
+        [PROSE, 11],
+      ]),
+    ).toEqual(names);
+  });
+
+  it.each([
+    ['The new engine of the ferry was built in the winter', 'by Fjord Lines Ltd'],
+    ['The first of all programs for an engine was written', 'by Ada Lovelace'],
+  ])('are none of a sentence that a line begins with: %s %s', (before, line) => {
+    const after = 'in the harbour of the town, and it has run there ever since.';
+    expect(
+      bylineOf([
+        ['Automated harbours', 26],
+        [before, 11],
+        [line, 11],
+        [after, 11],
+      ]),
+    ).toBeUndefined();
+  });
+
   it('stand below the title without such a word, but not in a bold heading there', () => {
     expect(
       bylineOf([

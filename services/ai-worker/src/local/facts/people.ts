@@ -4,7 +4,8 @@ import { isCommonEnglish } from '../keywords/rarity.js';
 import { allLanguages } from '../languages/languages.js';
 import type { DocumentLayout } from '../layout/document-layout.js';
 import type { HeadingBlock } from '../layout/heading-blocks.js';
-import { hasLegalForm } from './organisation-names.js';
+import { isPartOfSentence } from '../layout/text-blocks.js';
+import { companyOf } from './organisation-names.js';
 import { smallWordsIn } from './small-words.js';
 
 /** Names of those who wrote a document, and the line that says so. */
@@ -112,17 +113,24 @@ export const namesOf = (text: string): string[] => {
   return names.length > 0 && names.every(isPerson) ? names : [];
 };
 
+const hasColon = (line: VisibleLine): boolean => /^[^:：]{1,24}[:：]/u.test(line.text);
+
 const statedIn = (line: VisibleLine): Byline | undefined => {
   const stated = BYLINE.exec(line.text)?.[1];
   if (stated === undefined) return undefined;
-  const hasColon = /^[^:：]{1,24}[:：]/u.test(line.text);
+  const isLabelled = hasColon(line);
   const all = namesIn(stated).map(cleanAuthor);
   // "Von: Acme, Harbour Street 28": an address behind the name.
-  const isAddressed = hasColon && all.slice(1).some((name) => /\d/u.test(name));
-  const names = isAddressed ? all.slice(0, 1) : all;
-  const fits = (name: string): boolean =>
-    isPerson(name) || hasLegalForm(name) || (hasColon && (NAME.test(name) || UNSPACED_NAME.test(name)));
-  return names.length > 0 && names.every(fits) ? { names, line, isStated: true } : undefined;
+  const isAddressed = isLabelled && all.slice(1).some((name) => /\d/u.test(name));
+  const found = (isAddressed ? all.slice(0, 1) : all).map((name) => {
+    const isPersonal = isPerson(name) || (isLabelled && (NAME.test(name) || UNSPACED_NAME.test(name)));
+    return companyOf(name) ?? (isPersonal ? name : undefined);
+  });
+  const names = found.filter((name) => name !== undefined);
+  if (names.length > 0 && names.length === found.length) return { names, line, isStated: true };
+  // "Acme Labels, Inc.", "Ames and Bell Ltd": what parts the names of people is within that of a company.
+  const company = companyOf(stated);
+  return company === undefined ? undefined : { names: [company], line, isStated: true };
 };
 
 const belowTitle = (layout: DocumentLayout, title: HeadingBlock): Byline | undefined => {
@@ -175,8 +183,9 @@ export const findByline = (layout: DocumentLayout, title: HeadingBlock | undefin
   for (const [index, line] of near.entries()) {
     // "By", without a colon, is a byline at the head of a document; further on it is a part of a sentence.
     const isHead = line.page <= firstPage + 1 && index < HEAD_LINES;
-    const stated = isHead || /^[^:：]{1,24}[:：]/u.test(line.text) ? statedIn(line) : undefined;
-    if (stated && stated.names.length <= MOST_NAMES) return stated;
+    const stated = isHead || hasColon(line) ? statedIn(line) : undefined;
+    if (!stated || stated.names.length > MOST_NAMES) continue;
+    if (hasColon(line) || !isPartOfSentence(line, layout.blocks)) return stated;
   }
   const below = title && belowTitle(layout, title);
   const greeted = addressees(near);

@@ -124,3 +124,16 @@ export const textBlocks = (lines: readonly VisibleLine[], body: number): TextBlo
     role: roleOf(block, body, bodyIsBold),
   }));
 };
+
+/** Whether a line is a piece of a sentence that a paragraph begins before it or ends behind it. */
+export const isPartOfSentence = (line: VisibleLine, blocks: readonly TextBlock[]): boolean => {
+  const text = line.text.replace(/-$/u, '');
+  return blocks.some((block) => {
+    const at = block.role === 'prose' && block.page === line.page ? block.text.indexOf(text) : -1;
+    if (at < 0 || !isSameSize(block.fontSize, line.fontSize)) return false;
+    const before = block.text.slice(0, at).trimEnd();
+    return (
+      (before !== '' && !SENTENCE_END.test(before)) || /^\s?\p{Ll}/u.test(block.text.slice(at + text.length))
+    );
+  });
+};
