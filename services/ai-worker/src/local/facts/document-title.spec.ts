@@ -43,6 +43,32 @@ describe('the title of a document', () => {
     ).toBe('Les ports passent à la grue verte');
   });
 
+  it.each([
+    'Strategy 2025–2030',
+    'Catalogue 2024-2025',
+    'Budget 2024/25',
+    'Plan 2030',
+    'ISO 9001:2015',
+    'ISO 27001',
+    'Rechnung Nr. 2024/117',
+  ])('is "%s" with as many figures as letters', (line) => {
+    const lines: LineSpec[] = [[line, 26], ...BODY, ['What the harbour needs', 13], ...BODY];
+    expect(titleOf([...lines, ['Gesamtbetrag 3.141,60 €', 14, { bold: true }]]).text).toBe(line);
+  });
+
+  it.each(['555-123-4567', '12/05/2024', '3.141,60 €', 'Total 3.141,60', '10:30 – 12:30'])(
+    'is not "%s", however large',
+    (line) => {
+      const lines: LineSpec[] = [[line, 26], ...BODY, ['What the harbour needs', 13], ...BODY];
+      expect(titleOf(lines).text).toBe('What the harbour needs');
+    },
+  );
+
+  it('is what is invoiced rather than the amount in larger letters', () => {
+    const lines: LineSpec[] = [['Crane repair in March', 14], ['Amount due: EUR 3,141.60', 18], ...BODY];
+    expect(titleOf(lines).text).toBe('Crane repair in March');
+  });
+
   it('goes on below a gap with a line that cannot begin a heading', () => {
     const lines: LineSpec[] = [
       ['Single Sign-On for Applications of', 26, { y: 600 }],

@@ -28,6 +28,12 @@ const STATE =
 const SALUTATION =
   /^(?:dear|hello|hi|welcome to|thank you|sehr geehrte|liebe|hallo|cher|chère|bonjour|bienvenue|estimad[oa]|hola|gentile|caro|cara|sayın|уважаем)(?!\p{L})/iu;
 const SLOGAN = /[!?！？]$/u;
+/** "EUR 3,141.60", "Gesamtbetrag 3.141,60 €": an amount at the end. */
+const AMOUNT =
+  /(?:(?:[€$£¥₽₺]|\b(?:EUR|USD|GBP|CHF|PLN|CZK|SEK|NOK|DKK|HUF|TRY|RUB)) ?\d[\d.,'’]*|\d ?(?:[€$£¥₽₺元円]|(?:EUR|USD|GBP|CHF|PLN|CZK|SEK|NOK|DKK|HUF|TRY|RUB|zł|Kč|kr|Ft|TL)(?!\p{L})))\.?-?$/u;
+/** "2025–2030", "9001:2015", "2024/117", the number of "ISO 27001": figures that are part of a name. */
+const NAMING_FIGURES =
+  /(?<![\p{N}.,:/-])(?:(?:19|20)\d{2}|\d{1,6} ?[-–—/:] ?\d{2,6}|(?<=\p{Lu}{2} )\d{3,6})(?! ?[-–—.,:/%€$£]? ?\d)(?![\p{N}%€$£])/gu;
 /** Share of letters below which a block is a number, a rule or a formula. */
 const MIN_LETTER_SHARE = 0.5;
 
@@ -87,6 +93,7 @@ const wordingScore = (text: string): number =>
   (/[.;,:]$/u.test(text) ? -0.4 : 0) +
   (ADDRESS.test(text) ? -2 : 0) +
   (POSTAL.test(text) ? -1.5 : 0) +
+  (AMOUNT.test(text) ? -2 : 0) +
   (/^[(（]/u.test(text) ? -1 : 0) +
   (/^(?:from|by|von|par|por|di|od|от) /iu.test(text) ? -1 : 0) +
   (/^\p{Ll}/u.test(text) ? -0.6 : 0);
@@ -100,7 +107,8 @@ export const mayBeTitle = (whole: string): boolean => {
   const text = withoutEditionMark(whole);
   const least = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(text) ? 2 : 4;
   if (text.length < 4 && isOnlyKind(text)) return true;
-  return text.length >= least && countLetters(text) / text.length >= MIN_LETTER_SHARE;
+  const rest = text.replace(NAMING_FIGURES, '').trim();
+  return text.length >= least && rest !== '' && countLetters(rest) / rest.length >= MIN_LETTER_SHARE;
 };
 
 /** Words as a reader counts them; of a script without blanks about two characters make one. */
