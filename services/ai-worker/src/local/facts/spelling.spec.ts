@@ -54,4 +54,17 @@ describe('how the running text spells a word', () => {
     // Typed without the dots.
     expect(spellingOf('IZMIR')).toBe('İzmir');
   });
+
+  it.each([
+    ['el', 'Ο νέος οδηγός καθαρισμού ισχύει.', 'ΚΑΘΑΡΙΣΜΟΥ', 'καθαρισμού'],
+    ['fr', 'Elle assure la sécurité des salariés.', 'SECURITE', 'sécurité'],
+    ['de', 'Wer im Straßenbau plant, wartet.', 'STRASSENBAU', 'Straßenbau'],
+    ['pl', 'Nasza firma w Łodzi działa.', 'LODZI', 'Łodzi'],
+  ])('has the accents that capitals lack: %s', (language, text, shouted, spelling) => {
+    expect(spellingsIn([block(text)], language)(shouted)).toBe(spelling);
+  });
+
+  it('gives a word in small letters no accent', () => {
+    expect(spellingsIn([block('Send us your résumé now.')], 'en')('Resume')).toBeUndefined();
+  });
 });

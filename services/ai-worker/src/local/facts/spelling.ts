@@ -1,3 +1,4 @@
+import { foldLetters } from '../../metadata/folding.js';
 import { lowerCaseOf } from '../language/lower-case.js';
 import type { TextBlock } from '../layout/text-blocks.js';
 
@@ -40,11 +41,16 @@ export const spellingsIn = (blocks: readonly TextBlock[], language: string): Spe
       opens = /^\s*[.!?:]/u.test(text.slice(match.index + form.length, match.index + form.length + 3));
     }
   }
-  // Capitals of Turkish are often typed without the dot: "HIZMET" is "hizmet".
-  const undotted = new Map([...forms].map(([key, known]) => [key.replaceAll('i', 'ı'), known]));
+  // Capitals are often typed without accents, and have no ß: "SECURITE" is "sécurité", "HIZMET" is "hizmet".
+  const folded = new Map<string, [form: string, count: number][]>();
+  for (const known of forms.values())
+    for (const met of known) {
+      const key = foldLetters(met[0]);
+      folded.set(key, [...(folded.get(key) ?? []), met]);
+    }
   return (word) => {
     const key = lowerCase(word);
-    const known = forms.get(key) ?? undotted.get(key);
+    const known = forms.get(key) ?? (/\p{Ll}/u.test(word) ? undefined : folded.get(foldLetters(word)));
     return known ? [...known].toSorted((a, b) => b[1] - a[1])[0]?.[0] : labels.get(key);
   };
 };

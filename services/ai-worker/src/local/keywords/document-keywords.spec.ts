@@ -50,6 +50,20 @@ describe('the keywords of a document with a layout', () => {
     expect(await keywordsOf({ items })).toEqual(['rack labels']);
   });
 
+  it.each([
+    ['el', 'ΟΔΗΓΟΣ ΚΑΘΑΡΙΣΜΟΥ', 'Ο οδηγός καθαρισμού ισχύει για τις αντλίες.', 'οδηγός καθαρισμού'],
+    ['fr', 'SANTE DES SALARIES', 'La santé des salariés est une priorité.', 'santé des salariés'],
+  ])(
+    'have a phrase once, with the accents that its capitals lack: %s',
+    async (language, title, text, phrase) => {
+      const keywords = await keywordsOf({ language, headings: [title], prose: [text], title });
+      expect(keywords).toContain(phrase);
+      const fold = (one: string): string => one.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+      const same = keywords.filter((one) => fold(one) === fold(phrase));
+      expect(same).toEqual([phrase]);
+    },
+  );
+
   it('do not say what the document is and does, alone or together, but keep a compound', async () => {
     const items = ['Guide', 'guide explains', 'guide to racks', 'guide rails', 'rack labels'];
     const told = { language: 'nl', items, saysOfItself: ['guide', 'explains'] };

@@ -1,3 +1,4 @@
+import { foldLetters } from '../../metadata/folding.js';
 import { cleanText } from '../../metadata/metadata-limits.js';
 import { lowerCaseOf } from '../language/lower-case.js';
 import type { Sentence, Word } from '../words.js';
@@ -6,7 +7,7 @@ import { PatternLimit } from './phrase-patterns.js';
 import { relationTo } from './phrase-pieces.js';
 import type { RankedPhrase } from './phrase-ranking.js';
 import { quoteOf } from './phrase-quote.js';
-import { spellingOf } from './phrase-spelling.js';
+import { isShout, spellingOf } from './phrase-spelling.js';
 
 export interface Keyphrase {
   readonly text: string;
@@ -31,6 +32,9 @@ export interface ListOptions {
 }
 
 interface Chosen extends Keyphrase {
+  /** As all spellings of it are, in capitals and without accents too. */
+  readonly folded: string;
+  readonly isShouted: boolean;
   readonly stems: readonly string[];
   readonly count: number;
 }
@@ -70,6 +74,13 @@ const repeatsItself = (words: readonly Word[]): boolean =>
   !words.some(({ stop }) => stop) &&
   new Set(words.map(({ stem }) => stem)).size < words.length;
 
+/** "ΟΔΗΓΟΣ" and "οδηγός" are one phrase, spelled as running text has it. */
+const putSpelling = (chosen: Chosen[], phrase: Chosen): void => {
+  const at = chosen.findIndex(({ folded, isShouted }) => isShouted && folded === phrase.folded);
+  const twin = chosen[at];
+  if (twin && !phrase.isShouted) chosen[at] = { ...phrase, chance: twin.chance };
+};
+
 /** Up to `count` phrases, best first, no two with the same stems in whatever order or with the same spelling. */
 export const topKeyphrases = (
   ranked: readonly RankedPhrase[],
@@ -87,17 +98,24 @@ export const topKeyphrases = (
     const identity = candidate.stems.toSorted().join(' ');
     if (seen.has(identity) || isFit?.(candidate.words) === false) continue;
     if (isFit && isCutOut(candidate, sentences)) continue;
-    const relation = isFit ? relationTo(candidate, chosen) : NEW;
-    if (relation.is === 'piece') continue;
     const text = spellingOf(candidate, sentences, { lowerCase, isSentenceCase }).replace(
       /(?<![.,;])[.,;]+$/u,
       '',
     );
-    const spelling = lowerCase(cleanText(text));
-    if (seen.has(spelling) || spelling === '' || patterns?.admits(candidate) === false) continue;
-    seen.add(identity).add(spelling);
-    const { key, stems } = candidate;
-    const phrase = { text, key, stems, count: candidate.count, ...quoteOf(candidate, sentences), chance };
+    const folded = foldLetters(cleanText(text));
+    if (folded === '') continue;
+    const { key, stems, words } = candidate;
+    const isShouted = words.every((word) => isShout(word.text));
+    const place = quoteOf(candidate, sentences);
+    const phrase = { text, key, stems, folded, isShouted, count: candidate.count, chance, ...place };
+    if (seen.has(folded)) {
+      putSpelling(chosen, phrase);
+      continue;
+    }
+    const relation = isFit ? relationTo(candidate, chosen) : NEW;
+    if (relation.is === 'piece') continue;
+    if (patterns?.admits(candidate) === false) continue;
+    seen.add(identity).add(folded);
     if (relation.is === 'longer') putFor(chosen, relation.than, phrase);
     else chosen.push(phrase);
   }

@@ -39,6 +39,9 @@ describe('the case of a heading', () => {
     ['ru', [], 'АВТОМАТИЗАЦИЯ МОРСКИХ ПОРТОВ', 'Автоматизация морских портов'],
     ['es', [], 'TRANSPORTES NACIONALES S.A.', 'Transportes nacionales S.A.'],
     ['ru', [], 'ООО «МОРСКИЕ ПОРТЫ»', 'ООО «морские порты»'],
+    ['en', [], 'PHASE III TRIAL OF CRANES', 'Phase III Trial of Cranes'],
+    ['fr', [], 'RAPPORT DU COMITE IV', 'Rapport du comite IV'],
+    ['sv', ['vi'], 'HAMNAR SOM VI BYGGER', 'Hamnar som vi bygger'],
     ['el', [], 'ΟΔΗΓΟΣ ΛΙΜΕΝΩΝ', 'Οδηγος λιμενων'],
   ])('is that of running text where it is in capitals: %s %j %s', (locale, known, shouted, normal) => {
     expect(withoutShouting(shouted, context(locale, known))).toBe(normal);

@@ -24,6 +24,8 @@ const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}’'+]*/gu;
 const isAcronym = (word: string): boolean =>
   /\p{N}/u.test(word) || (word.length <= 5 && !/[AEIOUYÄÖÜÅÉÈÊÁÀÓÍÚÂÎÔÛİIАЕЁИОУЫЭЮЯΑΕΗΙΟΥΩ]/u.test(word));
 
+const ROMAN = /^(?=[IVX])X{0,3}(?:IX|IV|V?I{0,3})$/u;
+
 /** A long word that the text, too, has in capitals only is no abbreviation. */
 const LONGEST_ACRONYM = 6;
 const isShout = (known: string): boolean =>
@@ -73,7 +75,8 @@ export const inNormalCase = (
     const small = isSmall ? known : lowerCaseOf(locale)(word);
     if (known !== undefined && /\p{Lu}/u.test(known.slice(1)) && !isShout(known)) return known;
     if (joining.has(small) && !opens) return small;
-    if (known === undefined && isAcronym(word)) return word;
+    if (known === undefined && (isAcronym(word) || ROMAN.test(word))) return word;
+    if (known !== undefined && !isSmall && !isShout(known)) return known;
     if (isTitleCase || opens || (known !== undefined && !isSmall))
       return isSmall ? capitalised(small, locale) : capitalised(word, isForeign(word, known) ? '' : locale);
     // A German word that the text does not spell is more often a noun than not.
