@@ -2,10 +2,12 @@ import { describe, expect, it } from '@jest/globals';
 import { type LineSpec, page, textOf } from '../../../test/extracted-text.fixture.js';
 import { wordsOfLanguage } from '../languages/languages.js';
 import { layoutOf } from '../layout/document-layout.js';
-import { findKind, typeOfKind } from './document-kind.js';
+import { findKind, type FoundKind, typeOfKind } from './document-kind.js';
 
+const found = (title: string, lines: LineSpec[], filename: string, language: string): FoundKind =>
+  findKind(layoutOf(textOf([page(1, lines)])), title, filename, wordsOfLanguage(language, ''));
 const typeOf = (title: string, lines: LineSpec[] = [], filename = 'x.pdf', language = 'en'): string =>
-  typeOfKind(findKind(layoutOf(textOf([page(1, lines)])), title, filename, wordsOfLanguage(language, '')));
+  typeOfKind(found(title, lines, filename, language));
 
 describe('the kind of a document', () => {
   it.each([
@@ -38,6 +40,27 @@ describe('the kind of a document', () => {
     expect(typeOf('Harbours', [['We will send you the invoice when all the goods have arrived.', 11]])).toBe(
       'other',
     );
+  });
+
+  it.each<[string, LineSpec[]]>([
+    ['in large letters', [['Preisliste', 14]]],
+    ['in bold letters', [['Preisliste', 11, { bold: true }]]],
+    ['in capitals', [['PREISLISTE', 11]]],
+  ])('is recognised by a banner further down %s', (_, banner) => {
+    const text: LineSpec[] = Array.from({ length: 8 }, (_each, index) => [
+      `Zähler ${index} misst den Strom, und er zeigt ihn auch bei Nacht gut lesbar an.`,
+      11,
+    ]);
+    expect(found('Zähler für Häfen', [...text, ...banner, ...text], 'x.pdf', 'de').kind).toBe('price list');
+  });
+
+  it.each<[string, string, string[]]>([
+    ['de', 'Zähler für Häfen', ['Die Preise aller Zähler stehen in der', 'aktuellen Preisliste.']],
+    ['de', 'Zähler für Häfen', ['Die Preise der Zähler stehen in der', 'Preisliste', 'und gelten im Hafen.']],
+    ['en', 'Meters for harbours', ['Terms and conditions apply.']],
+  ])('is not told by the short line of a paragraph: %s %s %j', (language, title, texts) => {
+    const lines = texts.map((text): LineSpec => [text, 11]);
+    expect(found(title, lines, 'x.pdf', language).kind).toBe('overview');
   });
 
   it('is recognised by its file name if by nothing else', () => {

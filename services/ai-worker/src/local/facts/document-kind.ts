@@ -1,8 +1,8 @@
-import type { VisibleLine } from '../../metadata/document-text.js';
 import type { DocumentType } from '../../metadata/metadata-provider.js';
 import { DOCUMENT_KINDS, type DocumentKind, type LanguageWords } from '../languages/language-words.js';
 import { allLanguages } from '../languages/languages.js';
 import type { DocumentLayout } from '../layout/document-layout.js';
+import { isPartOfSentence } from '../layout/text-blocks.js';
 import { possibleKinds } from './kind-patterns.js';
 
 export interface FoundKind {
@@ -122,6 +122,24 @@ export const wordsOfItself = ({ kind, isNamed }: FoundKind, words: LanguageWords
 
 const isSure = (kind: DocumentKind | undefined): boolean => kind !== undefined && !VAGUE.has(kind);
 
+/** A banner has no more words; a longer line only mentions the kind. */
+const MOST_BANNER_WORDS = 4;
+/** Lines of page 1 among which a banner may look like running text. */
+const HEAD_LINES = 6;
+
+/** Short lines of page 1 that stand by themselves, but no labels of forms and no pieces of a paragraph. */
+const bannersOf = ({ shown, firstPage, body, blocks }: DocumentLayout): string[] =>
+  shown
+    .filter(({ page }) => page === firstPage)
+    .filter((line, index) => {
+      const { text, fontSize, bold } = line;
+      if (text.split(' ').length > MOST_BANNER_WORDS || /[.:。]$/u.test(text)) return false;
+      const isShouted = /\p{Lu}/u.test(text) && text === text.toLocaleUpperCase();
+      const standsOut = fontSize > body * 1.05 || bold || isShouted || index < HEAD_LINES;
+      return standsOut && !isPartOfSentence(line, blocks);
+    })
+    .map(({ text }) => text);
+
 /** Kind of document by its title, a banner on page 1, what it calls itself, its file name, its shape, its words. */
 export const findKind = (
   layout: DocumentLayout,
@@ -134,18 +152,10 @@ export const findKind = (
     .map((block) => block.text)
     .join('\n')
     .slice(0, BODY_CHARACTERS);
-  // Banners are short lines; a long one only mentions the word.
-  const banners = layout.shown.filter(
-    ({ page, text }) => page === layout.firstPage && text.split(' ').length <= 4,
-  );
   const named = (text: string): DocumentKind | undefined => kindIn(text, languages);
-  // Labels of forms are short lines too.
-  const isBanner = ({ text, fontSize, bold }: VisibleLine): boolean =>
-    !text.endsWith(':') && (fontSize >= layout.body || bold || text === text.toLocaleUpperCase());
   const byTitle = named(title);
-  const byBanner = banners
-    .filter(isBanner)
-    .map(({ text }) => kindIn(text, words ? [words] : languages))
+  const byBanner = bannersOf(layout)
+    .map((text) => kindIn(text, words ? [words] : languages))
     .find(isSure);
   const bySelf = selfNamed(body, languages);
   const byName = named(filename.replace(/\.\w{1,5}$/u, '').replace(/[_\-.]+/gu, ' '));
