@@ -10,7 +10,11 @@ const authorOf = (lines: LineSpec[], stated = '', company = ''): FoundAuthor => 
   const layout = layoutOf(textOf([page(1, [['How Harbours Save Energy', 28], ...lines])]));
   const organisations = findOrganisations(layout);
   const title = findTitle(layout, organisations, { stated: '', filename: '', outline: [] });
-  return findAuthor(layout, organisations, title, { original: { title: '', author: stated }, company });
+  return findAuthor(layout, organisations, title, {
+    original: { title: '', author: stated },
+    company,
+    language: '',
+  });
 };
 
 describe('the author of a document', () => {

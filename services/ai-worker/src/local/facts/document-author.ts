@@ -21,6 +21,14 @@ interface StatedNames {
   readonly title: string;
 }
 
+interface KnownRequest {
+  readonly original: StatedNames;
+  /** Of the brand. */
+  readonly company: string;
+  /** ISO 639-1, '' where unknown. */
+  readonly language: string;
+}
+
 /** Evidence below this is a name that is there by chance. */
 const LEAST_EVIDENCE = 1.45;
 /** Evidence so strong that /Author is not asked. */
@@ -82,9 +90,12 @@ export const findAuthor = (
   layout: DocumentLayout,
   organisations: readonly Organisation[],
   title: KnownTitle,
-  { original, company }: { readonly original: StatedNames; readonly company: string },
+  { original, company, language }: KnownRequest,
 ): FoundAuthor => {
-  const [organisation] = findPublishers(layout, organisations, title, original.title);
+  const [organisation] = findPublishers(layout, organisations, title, {
+    title: original.title,
+    language,
+  });
   const publisher = organisation && organisation.score >= LEAST_EVIDENCE ? organisation : undefined;
   const brand = fromBrand(company, layout);
   const owner = brand?.origin.source === 'text' ? brand.text : (publisher?.name ?? brand?.text ?? '');

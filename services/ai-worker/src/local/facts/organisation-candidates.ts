@@ -66,8 +66,8 @@ const PRICE = /^\p{Lu}{3} [\d.,]+$/u;
 const PART =
   /^(?:página|pagina|page|seite|side|sida|sivu|strona|strana|oldal|sayfa|страница|стр|service|services|privacidad|privacidade|[ivxlc]+)$/iu;
 
-/** "QM-030-PD-001", the number of a form. */
-const CODE = /-\d{2,}-/u;
+/** "QM-030-PD-001", the number of a form; "AX-500", a product. */
+const CODE = /-\d{2,}-|^(?=\P{N}*\p{N}[^\p{N} ]*\p{N})[\p{Lu}\p{N}./-]+$/u;
 
 /** "DER ACME OG": an article before the name of a company; in other languages it often is part of it, "La Acme". */
 const ARTICLE = /^(?:der|die|das|des|dem|den) (?=\p{Lu})/iu;

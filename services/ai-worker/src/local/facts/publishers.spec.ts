@@ -8,10 +8,14 @@ const PROSE = 'Container ships leave the automated harbour sooner than they did 
 
 const publisherOf = (
   pages: readonly (readonly LineSpec[])[],
-  { text, stated = '' }: { readonly text: string; readonly stated?: string },
+  {
+    text,
+    stated = '',
+    language = '',
+  }: { readonly text: string; readonly stated?: string; readonly language?: string },
 ): string | undefined => {
   const layout = layoutOf(textOf(pages.map((lines, index) => page(index + 1, lines))));
-  return findPublishers(layout, findOrganisations(layout), { text }, stated)[0]?.name;
+  return findPublishers(layout, findOrganisations(layout), { text }, { title: stated, language })[0]?.name;
 };
 
 const TITLE = 'Automated harbours';
@@ -41,6 +45,18 @@ describe('a name by itself at the head of page 1', () => {
     expect(publisherOf([[['Norrvik', 12], ...below(sentence)]], { text: TITLE })).toBeUndefined();
   });
 
+  it('is a noun in German unless something else says that it is a name', () => {
+    const sentence: LineSpec = ['Die Zähler im Hafen zeigen, was die Zähler am Kai messen sollen.', 11];
+    const lines = [['Zähler', 12], ...below(sentence)] as LineSpec[];
+    const german = { text: TITLE, language: 'de' };
+    expect(publisherOf([lines], german)).toBeUndefined();
+    expect(publisherOf([[...lines, ['© 2025 Zähler', 9]]], german)).toBe('Zähler');
+    const titled = [['Preisliste Zimmer', 26], ...below(['Die Zimmer am Hafen haben je zwei Betten.', 11])];
+    expect(
+      publisherOf([titled as LineSpec[]], { text: 'Preisliste Zimmer', language: 'de' }),
+    ).toBeUndefined();
+  });
+
   it('is no kind of document and no title', () => {
     const sentence: LineSpec = [
       'Die Hafensatzung und die Norrvikstrand gelten in dem ganzen Hafen seit dem ersten Mai.',
@@ -65,6 +81,33 @@ describe('a name beside a kind of document in the title', () => {
       [`Ships call at ${name} twice a day.`, 11],
     ];
     expect(publisherOf([lines], { text })).toBe(name);
+  });
+
+  it.each([
+    ['User guide for Norrvik', 'Norrvik'],
+    ['Bedienungsanleitung für die Norrvik Pumpe', 'Norrvik Pumpe'],
+    ['Guide d’utilisation pour Norrvik', 'Norrvik'],
+    ['Manual de usuario para Norrvik', 'Norrvik'],
+    ['Bedienungsanleitung AX-500', 'AX-500'],
+  ])('is what the document is about: %s', (text, name) => {
+    const lines: LineSpec[] = [
+      [text, 26],
+      [PROSE, 11],
+      [`Ships call at ${name} twice a day.`, 11],
+      [`What ${name} lifts is light.`, 11],
+      ['Lindvik Bank Inc.', 9, { y: 30 }],
+    ];
+    expect(publisherOf([lines], { text })).toBe('Lindvik Bank Inc.');
+  });
+
+  it('is the publisher of rules behind "for" too', () => {
+    const text = 'Privacy policy for Norrvik';
+    const lines: LineSpec[] = [
+      [text, 26],
+      [PROSE, 11],
+      ['Ships call at Norrvik twice a day.', 11],
+    ];
+    expect(publisherOf([lines], { text })).toBe('Norrvik');
   });
 
   it('is the publisher in /Title as well', () => {

@@ -13,6 +13,17 @@ export interface KnownTitle {
   readonly text: string;
 }
 
+/** What else is known then. */
+export interface KnownFile {
+  /** /Title */
+  readonly title: string;
+  /** ISO 639-1, '' where unknown. */
+  readonly language: string;
+}
+
+/** Languages that begin every noun with a capital. */
+const CAPITAL_NOUNS: ReadonlySet<string> = new Set(['de']);
+
 const has = (whole: string, part: string): boolean => ` ${nameKey(whole)} `.includes(` ${nameKey(part)} `);
 
 const isForm = (word: string | undefined, base: string): boolean =>
@@ -47,14 +58,23 @@ export const findPublishers = (
   layout: DocumentLayout,
   organisations: readonly Organisation[],
   title: KnownTitle,
-  statedTitle: string,
+  { title: statedTitle, language }: KnownFile,
 ): Organisation[] => {
   const candidates = new Candidates(organisations);
+  const known = new Set(organisations.map(({ name }) => nameKey(name)));
+  // "Zähler": a single word may be a noun wherever it stands, unless something else says that it is a name.
+  const mayBeNoun = (name: string): boolean =>
+    CAPITAL_NOUNS.has(language) &&
+    /^\p{Lu}[\p{Ll}-]+$/u.test(name) &&
+    !namesInstitution(name) &&
+    !known.has(nameKey(name));
   const isTitle = ({ text }: VisibleLine): boolean => has(title.text, text);
-  for (const { name, line } of standingNames(layout, isTitle)) candidates.add(name, 'stands', line);
+  for (const { name, line } of standingNames(layout, isTitle))
+    if (!mayBeNoun(name)) candidates.add(name, 'stands', line);
   for (const text of [title.text, statedTitle]) {
     const name = nameInTitle(text, layout);
-    const line = name === undefined ? undefined : layout.shown.find((one) => has(one.text, name));
+    const line =
+      name === undefined || mayBeNoun(name) ? undefined : layout.shown.find((one) => has(one.text, name));
     candidates.addAt(name, 'titled', line);
   }
   const isTopic = topicOf(title.text);

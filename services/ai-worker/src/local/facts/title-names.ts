@@ -15,15 +15,21 @@ const ASKS =
 
 const isKind = (text: string): boolean => namesKind(text) || speaksForPublisher(text);
 
+/** What a document is about or for stands behind one of these: "User guide for Salesforce". */
+const FOR =
+  /(?:^|\s)(?:for|to|on|about|für|zu[mr]?|über|pour|sur|para|sobre|per|su|sul|sulla|voor|over|för|om|til|till|dla|pro|pre|pentru|despre|для|про|о|об|για)(?:\s|$)/iu;
+
 /** Beginnings and endings of a title that leave the name of a kind, the longest first. */
 const partsOf = (title: string): string[] => {
   const words = title.split(/\s+|(?<=[:：])/u);
   const most = Math.min(MOST_WORDS, words.length - 1);
   const lengths = Array.from({ length: Math.max(0, most) }, (_, index) => most - index);
   return lengths.flatMap((length) => {
+    const before = words.slice(0, -length);
+    const isFor = FOR.test(before.join(' ')) && !speaksForPublisher(before.join(' '));
     const parts = [
       [words.slice(0, length), words.slice(length)],
-      [words.slice(-length), words.slice(0, -length)],
+      ...(isFor ? [] : [[words.slice(-length), before] as const]),
     ] as const;
     return parts.flatMap(([name, rest]) =>
       isKind(rest.join(' ')) && !isKind(name.join(' '))
