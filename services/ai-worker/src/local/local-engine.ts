@@ -39,7 +39,7 @@ import { wordSubject } from './wording/subject.js';
 import { wordTitle } from './wording/title.js';
 
 /** Raised whenever the same document may get other metadata. */
-const ENGINE_VERSION = '9';
+const ENGINE_VERSION = '10';
 /** More would be a list of words, not of topics. */
 const MAX_KEYWORDS = 10;
 

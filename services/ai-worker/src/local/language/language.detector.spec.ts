@@ -76,3 +76,54 @@ describe('the language of other scripts than the Latin one', () => {
     expect(await detectLanguage(text, '')).toBe('en');
   });
 });
+
+describe('a language that the detector does not know', () => {
+  it.each([
+    ['id', 'Laporan ini menjelaskan bagaimana terminal otomatis mengurangi waktu tunggu kapal di pelabuhan.'],
+    [
+      'af',
+      'Hierdie verslag verduidelik hoe outomatiese terminale die wagtye van skepe in die hawe verminder.',
+    ],
+    ['gl', 'Este informe explica como as terminais automatizadas reducen os tempos de espera dos barcos.'],
+    [
+      'kk',
+      'Бұл есеп автоматтандырылған терминалдар кемелердің күту уақытын қалай қысқартатынын түсіндіреді.',
+    ],
+    ['mk', 'Овој извештај објаснува како автоматизираните терминали го намалуваат времето на чекање.'],
+    ['ne', 'यो प्रतिवेदनले स्वचालित टर्मिनलहरूले जहाजहरूको प्रतीक्षा समय कसरी घटाउँछन् भनी बताउँछ।'],
+    [
+      'ga',
+      'Míníonn an tuarascáil seo conas a laghdaíonn críochfoirt uathoibrithe amanna feithimh long sa chuan.',
+    ],
+  ])('is believed where the file states it: %s', async (language, text) => {
+    expect(await detectLanguage(text, language)).toBe(language);
+    expect(await detectLanguage(`${text} `.repeat(20), language)).toBe(language);
+  });
+
+  it.each(['kk', 'ga', 'id', 'mk'])('is not believed of a text in another one: %s', async (stated) => {
+    const text = 'This report explains how automated terminals reduce waiting times for ships.';
+    expect(await detectLanguage(text, stated)).toBe('en');
+  });
+
+  it.each([
+    [
+      'Kazakh',
+      'Бұл есеп автоматтандырылған терминалдар кемелердің күту уақытын қалай қысқартатынын түсіндіреді.',
+    ],
+    ['Macedonian', 'Овој извештај објаснува како куќата до пристаништето го намалува времето на чекање.'],
+    [
+      'Irish',
+      'Míníonn an tuarascáil seo conas a laghdaíonn críochfoirt uathoibrithe amanna feithimh long sa chuan agus sábhálann siad fuinneamh. '.repeat(
+        20,
+      ),
+    ],
+  ])('is taken for no other one: %s', async (_, text) => {
+    expect(await detectLanguage(text, '')).toBe('');
+  });
+
+  it('does not hide Russian by a name', async () => {
+    const text =
+      'Этот отчёт объясняет, как порт сокращает время ожидания судов, и сколько стоит работа крана. ';
+    expect(await detectLanguage(`${text.repeat(10)}Қазақстан.`, '')).toBe('ru');
+  });
+});

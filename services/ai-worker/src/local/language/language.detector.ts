@@ -51,14 +51,35 @@ const samplesOf = (text: string): string[] => {
 const vote = (samples: readonly string[], detect: Detector): Detected => {
   const all = detect(samples.join(' '));
   if (samples.length === 1) return all;
-  const votes = new Map([[all.language, VOTES_OF_ALL]]);
+  const votes = new Map([[all.language, VOTES_OF_ALL * (all.reliable ? 1 : VOTES_OF_UNSURE)]]);
   for (const { language, reliable } of samples.map(detect))
     votes.set(language, (votes.get(language) ?? 0) + (reliable ? 1 : VOTES_OF_UNSURE));
   const [language, most] = [...votes].toSorted((a, b) => b[1] - a[1])[0] ?? [all.language, 0];
   return { language, reliable: most > (samples.length + VOTES_OF_ALL) / 2 };
 };
 
-/** ISO 639-1 code of the text; /Lang decides only where the text is too short or unclear. */
+/** Languages that the detector does not know, and those it takes them for. */
+const TAKEN_FOR: Readonly<Record<string, readonly string[]>> = {
+  af: ['nl'],
+  an: ['es', 'ca'],
+  bs: ['hr', 'sr', 'sl'],
+  fo: ['is', 'no', 'da'],
+  fy: ['nl'],
+  gl: ['pt', 'es', 'ca'],
+  id: ['ms', 'tl'],
+  jv: ['ms', 'tl'],
+  lb: ['de', 'nl'],
+  mk: ['sr', 'bg', 'ru'],
+  ne: ['hi', 'mr'],
+  oc: ['ca', 'es', 'fr', 'pt', 'it'],
+  ps: ['fa', 'ar', 'ur'],
+  sd: ['ur', 'fa', 'ar'],
+  su: ['ms', 'tl'],
+  ug: ['ar', 'fa', 'ur', 'ku'],
+  uz: ['tr', 'az'],
+};
+
+/** ISO 639-1 code of the text; /Lang decides only where the text is too short or unclear, or in a language unknown here. */
 export const detectLanguage = async (text: string, hint: string): Promise<string> => {
   const stated = primarySubtag(hint);
   const samples = samplesOf(text.trim());
@@ -70,7 +91,9 @@ export const detectLanguage = async (text: string, hint: string): Promise<string
   loading ??= loadDetector();
   const detected = vote(samples, await loading);
   const isPossible = possible?.includes(detected.language) ?? true;
-  const sure = detected.reliable && isPossible && whole.length >= SURE_CHARACTERS;
+  if (!detected.reliable && stated === '' && whole.length >= SHORTEST_SAMPLE) return '';
+  const isMistaken = TAKEN_FOR[stated]?.includes(detected.language) === true;
+  const sure = detected.reliable && isPossible && !isMistaken && whole.length >= SURE_CHARACTERS;
   if (sure || stated === '' || (possible !== undefined && !possible.includes(stated)))
     return isPossible ? detected.language : (only ?? '');
   return stated;

@@ -29,9 +29,32 @@ const WRITING_SYSTEMS: readonly WritingSystem[] = [
   { letters: /\p{Script=Thai}/gu, least: OF_SOUNDS, languages: ['th'] },
   { letters: /\p{Script=Greek}/gu, least: OF_SOUNDS, languages: ['el'] },
   { letters: /\p{Script=Hebrew}/gu, least: OF_SOUNDS, languages: ['he'] },
-  { letters: /\p{Script=Devanagari}/gu, least: OF_SOUNDS, languages: ['hi', 'mr'] },
-  { letters: /\p{Script=Arabic}/gu, least: OF_SOUNDS, languages: ['ar', 'fa', 'ur', 'ku'] },
-  { letters: /\p{Script=Cyrillic}/gu, least: OF_SOUNDS, languages: ['ru', 'uk', 'bg', 'sr', 'be'] },
+  { letters: /\p{Script=Devanagari}/gu, least: OF_SOUNDS, languages: ['hi', 'mr', 'ne'] },
+  { letters: /\p{Script=Arabic}/gu, least: OF_SOUNDS, languages: ['ar', 'fa', 'ur', 'ku', 'ps', 'sd', 'ug'] },
+  { letters: /\p{Script=Cyrillic}/gu, least: OF_SOUNDS, languages: ['ru', 'uk', 'bg', 'sr', 'be', 'mk'] },
+];
+
+/** Letters that none of those alphabets has but that of Macedonian, and of languages that the detector does not know. */
+const OTHER_CYRILLIC = /(?![\u0400-\u045Fґ])\p{Script=Cyrillic}|[ѓќѕ]/giu;
+/** In a name that is quoted, there are fewer. */
+const LEAST_OTHER_CYRILLIC = 0.004;
+/** '' where nothing else tells which. */
+const OF_OTHER_CYRILLIC = [
+  '',
+  'mk',
+  'kk',
+  'ky',
+  'tt',
+  'ba',
+  'mn',
+  'tg',
+  'uz',
+  'az',
+  'cv',
+  'os',
+  'ce',
+  'av',
+  'tk',
 ];
 
 /** Below this share of kana a text in Chinese signs is Chinese: Japanese writes its endings and particles in kana. */
@@ -40,6 +63,8 @@ const KANA_OF_JAPANESE = 0.05;
 /** Languages the letters leave open; undefined where no script but the Latin one prevails. */
 export const languagesOfLetters = (text: string): readonly string[] | undefined => {
   const system = WRITING_SYSTEMS.find(({ letters, least }) => shareOf(text, letters) >= least);
+  if (system?.languages[0] === 'ru' && shareOf(text, OTHER_CYRILLIC) >= LEAST_OTHER_CYRILLIC)
+    return OF_OTHER_CYRILLIC;
   if (system?.languages[0] !== 'zh') return system?.languages;
   const kana = text.match(KANA)?.length ?? 0;
   if (kana === 0) return ['zh', 'ja'];
