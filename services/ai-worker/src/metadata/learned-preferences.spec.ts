@@ -96,6 +96,17 @@ describe('a learned preference', () => {
     );
   });
 
+  it.each([
+    ['10 kg bags and 5 mm pipes', '10 kg Bags and 5 mm Pipes'],
+    ['a guide to Rio de Janeiro hotels', 'A Guide to Rio de Janeiro Hotels'],
+    ['bars of Santiago de la Vega', 'Bars of Santiago de la Vega'],
+    ['the 1st and 2nd floor', 'The 1st and 2nd Floor'],
+    ['cranes: the guide', 'Cranes: The Guide'],
+    ['how to count min and s', 'How to Count Min and S'],
+  ])('sets in title case no unit and no small word of a name: %s', (title, set) => {
+    expect(follow('title', title, [preference('title_case', '', 'title')]).value).toBe(set);
+  });
+
   it('leaves other fields, and what it does not know', () => {
     const learned = [preference('of_a_later_release', '', 'x')];
     for (const field of ['subject', 'description', 'title', 'author', 'keywords'] as const)

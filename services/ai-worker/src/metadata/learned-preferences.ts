@@ -83,21 +83,34 @@ const TITLE_WORD = /(?<![\p{L}\p{N}'’.])\p{L}[\p{L}'’]*/gu;
 /** In title case these stay small. */
 const SMALL = new Set('a an and as at but by for from in into nor of on or the to with'.split(' '));
 
+/** Whether the next word is the first of a title or of a part of it. */
+const opensTitle = (before: string): boolean => !/[\p{L}\p{N}]/u.test(before) || /[:.!?–—]\s*$/u.test(before);
+
 /** Small only what the document itself writes small, so that names keep their capitals. */
-const inSentenceCase = (title: string, written: ReadonlySet<string>): string => {
-  let isFirst = true;
-  return title.replace(TITLE_WORD, (word, at: number) => {
-    const starts = isFirst || /[:.!?–—]\s*$/u.test(title.slice(0, at));
-    isFirst = false;
+const inSentenceCase = (title: string, written: ReadonlySet<string>): string =>
+  title.replace(TITLE_WORD, (word, at: number) => {
     const small = word.toLowerCase();
-    return !starts && /^\p{Lu}\p{Ll}*$/u.test(word) && written.has(small) ? small : word;
+    const mayBeSmall = /^\p{Lu}\p{Ll}*$/u.test(word) && !opensTitle(title.slice(0, at));
+    return mayBeSmall && written.has(small) ? small : word;
   });
-};
+
+/** Units behind a figure have a case of their own: "10 kg", "5 mm". */
+const UNIT =
+  /^(?:[mcdk]?m|[mk]?g|[mcd]?l|h|min|s|t|oz|lbs?|ft|yd|px|pt|dpi|ppm|ppb|rpm|kbit|mol|mmol|dtex)$/u;
+/** Words within names, small there: "Rio de Janeiro". */
+const PARTICLE = '(?:de|da|dos|das|di|del|della|du|des|la|le|van|von|der|al|el|y)';
+const NAME_BEFORE = new RegExp(`(?<!\\p{L})\\p{Lu}[\\p{L}’'-]* (?:${PARTICLE} )?$`, 'u');
+const WITHIN_NAME = new RegExp(`^${PARTICLE} (?:${PARTICLE} )?\\p{Lu}`, 'u');
 
 const inTitleCase = (title: string): string =>
-  title.replace(TITLE_WORD, (word) =>
-    /^\p{Ll}+$/u.test(word) && !SMALL.has(word) ? word.slice(0, 1).toUpperCase() + word.slice(1) : word,
-  );
+  title.replace(TITLE_WORD, (word, at: number) => {
+    const before = title.slice(0, at);
+    const starts = opensTitle(before);
+    const isUnit = UNIT.test(word) && /\d[\s-]$/u.test(before);
+    const isParticle = NAME_BEFORE.test(before) && WITHIN_NAME.test(title.slice(at));
+    const staysSmall = isUnit || isParticle || (SMALL.has(word) && !starts);
+    return /^\p{Ll}+$/u.test(word) && !staysSmall ? word.slice(0, 1).toUpperCase() + word.slice(1) : word;
+  });
 
 const followTitle = (
   value: string,
