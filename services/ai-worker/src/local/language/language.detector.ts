@@ -91,7 +91,8 @@ export const detectLanguage = async (text: string, hint: string): Promise<string
   loading ??= loadDetector();
   const detected = vote(samples, await loading);
   const isPossible = possible?.includes(detected.language) ?? true;
-  if (!detected.reliable && stated === '' && whole.length >= SHORTEST_SAMPLE) return '';
+  // No sample of a long text is like a known language; of a short one the likeliest is still worth something.
+  if (!detected.reliable && stated === '' && samples.length > 1) return '';
   const isMistaken = TAKEN_FOR[stated]?.includes(detected.language) === true;
   const sure = detected.reliable && isPossible && !isMistaken && whole.length >= SURE_CHARACTERS;
   if (sure || stated === '' || (possible !== undefined && !possible.includes(stated)))
