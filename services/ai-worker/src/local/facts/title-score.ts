@@ -33,7 +33,7 @@ const AMOUNT =
   /(?:(?:[€$£¥₽₺]|\b(?:EUR|USD|GBP|CHF|PLN|CZK|SEK|NOK|DKK|HUF|TRY|RUB)) ?\d[\d.,'’]*|\d ?(?:[€$£¥₽₺元円]|(?:EUR|USD|GBP|CHF|PLN|CZK|SEK|NOK|DKK|HUF|TRY|RUB|zł|Kč|kr|Ft|TL)(?!\p{L})))\.?-?$/u;
 /** "2025–2030", "9001:2015", "2024/117", the number of "ISO 27001": figures that are part of a name. */
 const NAMING_FIGURES =
-  /(?<![\p{N}.,:/-])(?:(?:19|20)\d{2}|\d{1,6} ?[-–—/:] ?\d{2,6}|(?<=\p{Lu}{2} )\d{3,6})(?! ?[-–—.,:/%€$£]? ?\d)(?![\p{N}%€$£])/gu;
+  /(?<![\p{N}.,:/-])(?:(?:19|20)\d{2}|\d{3,6} ?[-–—/:] ?\d{2,6}|(?<=\p{Lu}{2} )\d{3,6})(?! ?[-–—.,:/%€$£]? ?\d)(?![\p{N}%€$£])/gu;
 /** Share of letters below which a block is a number, a rule or a formula. */
 const MIN_LETTER_SHARE = 0.5;
 
