@@ -141,14 +141,14 @@ const loadReader = async (): Promise<ReadSentence> => {
         const tokens = sentence.tokens();
         const texts = tokens.out();
         const parts = tokens.out<string>(pos);
-        const isCut = texts.some((token) => HAS_UNKNOWN_SIGN.test(token));
+        const whole = sentence.out();
         const isSplit =
-          isCut || texts.some((token, index) => token === '-' || mayBeUnit(token, texts[index - 1]));
-        const blanksOf = (): string[] => tokens.out<string>(precedingSpaces);
+          HAS_UNKNOWN_SIGN.test(whole) ||
+          texts.some((token, index) => token === '-' || mayBeUnit(token, texts[index - 1]));
         const merged = isSplit
-          ? mergeSplit(joinUnknown({ texts, parts, blanks: blanksOf() }), words)
+          ? mergeSplit(joinUnknown({ texts, parts, blanks: tokens.out<string>(precedingSpaces) }), words)
           : texts.map((token, index) => words.ofPart(parts[index] ?? '')(token));
-        take(sentence.out(), merged);
+        take(whole, merged);
       });
   };
 };
