@@ -2,7 +2,9 @@ import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { endReviewQueue } from '#lib/review-queue.ts';
+import { GENERATED } from '#testing/fixtures.ts';
 import { refusal } from '#testing/handlers.ts';
+import { liveEvents } from '#testing/live-events.ts';
 import { IDS, openBatch, savedMetadata, withTitle } from '#testing/open-batch.ts';
 
 const cell = (name: string) => screen.findByRole('button', { name });
@@ -21,10 +23,12 @@ function openHeld(...held: string[]) {
   };
   const archive = { url: '/api/documents/archive/once', expiresAt: '2026-01-15T12:01:00Z', missing: [] };
   const release = new Map([...answers].map(([call, { resolve }]) => [call, resolve]));
+  const { handler, tell } = liveEvents();
   const app = openBatch(
     {},
     {
       handlers: [
+        handler,
         http.put('*/api/documents/:id/metadata', ({ params }) => firstOf(`PUT ${String(params['id'])}`)),
         http.post('*/api/documents/:id/generate-pdf', ({ params }) =>
           firstOf(`POST ${String(params['id'])}`),
@@ -41,6 +45,13 @@ function openHeld(...held: string[]) {
     ...app,
     archives,
     answer: (call: string, answer?: Answer) => release.get(call)?.(answer),
+    /** Another tab saves a title. */
+    saveElsewhere: async (id: string, title: string) => {
+      const body = JSON.stringify({ metadata: { ...GENERATED, title } });
+      const headers = { 'Content-Type': 'application/json' };
+      await fetch(`/api/documents/${id}/metadata`, { method: 'PUT', headers, body });
+      await tell({ id, status: 'completed' });
+    },
     writesOf: (id: string) => app.callsOf('POST', `/api/documents/${id}/generate-pdf`).length,
     generate: async () => app.user.click(await cell('Generate & download 4 PDFs')),
     edit: async (keys: string) => {
@@ -90,6 +101,19 @@ describe('A document that is edited while the PDFs of its batch are written', ()
     expect(app.writesOf('b')).toBe(2);
     expect(screen.queryByText(/has changed since/)).not.toBeInTheDocument();
   });
+});
+
+it('a document that is saved elsewhere once its PDF is there waits for the next press', async () => {
+  const app = openHeld();
+  await app.generate();
+  await waitFor(() => expect(app.archives).toEqual([{ ids: IDS }]));
+  await app.saveElsewhere('b', 'Safety at Sea');
+  const row = await rowOf('Title: Safety at Sea');
+  expect(row.queryByText('Writing the PDF…')).not.toBeInTheDocument();
+  expect(await cell('Download 3 PDFs as ZIP')).toBeEnabled();
+  await app.user.click(await cell('Generate & download 1 PDF'));
+  await waitFor(() => expect(app.archives).toEqual([{ ids: IDS }, { ids: IDS }]));
+  expect(app.writesOf('b')).toBe(2);
 });
 
 describe('A document with an edit that cannot be saved', () => {

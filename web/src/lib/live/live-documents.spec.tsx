@@ -5,22 +5,16 @@ import { sessionQueries } from '#lib/api/query-client.ts';
 import type { DocumentPage } from '#lib/api/types.ts';
 import { readToken } from '#lib/session/token.ts';
 import { makeDocument, makeUser } from '#testing/fixtures.ts';
+import { liveEvents } from '#testing/live-events.ts';
 import { openApp } from '#testing/open-app.tsx';
 
 const reading = makeDocument({ id: 'a', original_filename: 'a.pdf', status: 'processing' });
 
 /** The list with one document that is being read, on a server that says how that ends. */
 function openList(documents = [reading], path = '/documents') {
-  const told = new TransformStream<Uint8Array, Uint8Array>();
-  const stream = () => new HttpResponse(told.readable, { headers: { 'Content-Type': 'text/event-stream' } });
+  const { handler, tell } = liveEvents();
   const state = { user: makeUser(), documents };
-  const app = openApp(path, {
-    signedIn: true,
-    state,
-    handlers: [http.get('*/api/documents/events', stream)],
-  });
-  const tell = async (event: Readonly<Record<string, unknown>>) =>
-    told.writable.getWriter().write(new TextEncoder().encode(`id: 1\ndata: ${JSON.stringify(event)}\n\n`));
+  const app = openApp(path, { signedIn: true, state, handlers: [handler] });
   const end = async (change: Readonly<Record<string, unknown>>) => {
     state.documents = [{ ...reading, ...change }];
     await tell({ id: 'a', errorMessage: null, ...change });

@@ -34,7 +34,7 @@ export interface ConsentQuestion {
 function itemOf(
   id: string,
   { data, error, errorUpdateCount, refetch }: Answer,
-  isAsked: boolean,
+  isUnderway: boolean,
   found: string | undefined,
 ): BatchItem {
   const isGone = isStatus(error, 404);
@@ -43,7 +43,7 @@ function itemOf(
   // What can never be written has not failed: its row says so from the start.
   const mayFail = document?.status === 'completed' && !isUnwritable(document);
   const failure = found ?? (mayFail ? document.errorMessage : null);
-  const writing = isAsked && document?.status === 'completed' && !failure;
+  const writing = isUnderway && document?.status === 'completed' && !failure;
   const onRetry = isGone ? undefined : () => void refetch();
   return { id, document, onRetry, writing, failure: failure || undefined };
 }
@@ -57,16 +57,16 @@ export function useBatch(ids: readonly string[]) {
   const queries = useQueryClient();
   const [writer] = useState(() => new BatchWriter(queries));
   const answers = useQueries({ queries: ids.map((id) => documentQuery(id)) });
-  const [asked, setAsked] = useState<ReadonlySet<string>>(new Set());
   const [failures, setFailures] = useState<Failures>({});
   /** Files of which only the server knew that they are signed. */
   const [foundSigned, setFoundSigned] = useState<ReadonlySet<string>>(new Set());
   const [question, setQuestion] = useState<ConsentQuestion>();
+  /** Rendered at the start and the end of each: the writer then has other documents underway. */
   const [runs, setRuns] = useState(0);
 
   const items = answers.map((answer, index) => {
     const id = ids[index] ?? '';
-    return itemOf(id, answer, asked.has(id), failures[id]);
+    return itemOf(id, answer, writer.isUnderway(id), failures[id]);
   });
   const isSigned = ({ id, document }: BatchItem) =>
     foundSigned.has(id) || (document != null && needsConsent(document));
@@ -79,8 +79,6 @@ export function useBatch(ids: readonly string[]) {
     setQuestion(undefined);
     const wanted = [...chosen, ...consented];
     setFailures((before) => without(before, wanted));
-    // All at once: between two calls nothing looks finished.
-    setAsked((before) => new Set([...before, ...wanted]));
     setRuns((before) => before + 1);
     await writer.write(wanted, consented, onFailure);
     setRuns((before) => before - 1);
@@ -98,14 +96,11 @@ export function useBatch(ids: readonly string[]) {
   return {
     items,
     openCount: open.length,
-    // While the last one is written, another may have been edited again.
-    busy: runs > 0 || items.some(({ writing }) => writing),
+    busy: runs > 0,
     onSaving: (id: string, field: MetadataField, save: Save) => writer.follow(id, field, save),
-    /** Why it failed before is said no more. Unless it is written anyway: its PDF must be written again, and the user has not asked for that yet. */
-    onEdited: (id: string) => {
-      setFailures((before) => (before[id] === undefined ? before : { ...before, [id]: '' }));
-      if (!writer.isUnderway(id)) setAsked((before) => new Set([...before].filter((other) => other !== id)));
-    },
+    /** Why it failed before is said no more. */
+    onEdited: (id: string) =>
+      setFailures((before) => (before[id] === undefined ? before : { ...before, [id]: '' })),
     writeOne: (id: string) => askOrWrite(items.filter((item) => item.id === id)),
     writeAll: () => askOrWrite(open),
     question,
