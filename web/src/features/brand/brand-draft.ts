@@ -26,6 +26,15 @@ export interface BrandDraft extends BrandText {
   readonly examples: readonly BrandExample[];
 }
 
+export const BRAND_PARTS = [
+  ...BRAND_FIELDS,
+  'writeProfile',
+  'vocabulary',
+  'examples',
+] as const satisfies readonly (keyof BrandDraft)[];
+
+export type BrandPart = (typeof BRAND_PARTS)[number];
+
 export function draftOf({ vocabulary, ...brand }: BrandContext): BrandDraft {
   return { ...brand, vocabulary: { mode: vocabulary.mode, text: vocabularyText(vocabulary.terms) } };
 }
@@ -47,25 +56,67 @@ function isExample(value: unknown): boolean {
 }
 
 /** What an older version of the app may have stored is not trusted. Without the form's library: reading needs none. */
-export function readBrandDraft(stored: unknown): BrandDraft | undefined {
-  if (!isRecord(stored)) return undefined;
+function isDraft(stored: unknown): stored is BrandDraft {
+  if (!isRecord(stored)) return false;
   const { vocabulary, examples } = stored;
-  const isDraft =
+  return (
     [...BRAND_FIELDS, 'writeProfile'].every((field) => typeof stored[field] === 'string') &&
     isRecord(vocabulary) &&
     ['mode', 'text'].every((field) => typeof vocabulary[field] === 'string') &&
     Array.isArray(examples) &&
-    examples.every(isExample);
-  return isDraft ? (stored as unknown as BrandDraft) : undefined;
+    examples.every(isExample)
+  );
 }
 
-/** In one order of keys, so that equal drafts are equal texts. */
-function comparable({ writeProfile, vocabulary, examples, ...text }: BrandDraft): string {
-  const texts = BRAND_FIELDS.map((field) => text[field]);
-  const pairs = examples.map(({ title, description }) => [title, description]);
-  return JSON.stringify([texts, writeProfile, vocabulary.mode, vocabulary.text, pairs]);
+/** What was typed, and what was saved when that began. */
+export interface Unsaved {
+  readonly values: BrandDraft;
+  readonly base: BrandDraft;
+}
+
+/** As it is stored: an earlier version of the app kept no base. */
+export type StoredDraft = BrandDraft & { readonly base?: BrandDraft };
+
+/** @returns what is unsaved over what is saved now; undefined where there is nothing */
+export function readUnsaved(stored: unknown, saved: BrandDraft): Unsaved | undefined {
+  if (!isDraft(stored)) return undefined;
+  const { base: kept, ...values }: StoredDraft = stored;
+  const base = isDraft(kept) ? kept : saved;
+  const { merged, contested } = mergeBrand(base, values, saved);
+  // What is contested is asked about when it is saved.
+  return sameBrand(merged, saved) ? undefined : { values: merged, base: withParts(saved, base, contested) };
+}
+
+/** Equal for equal values, in whatever order their keys are. */
+function comparable(brand: BrandDraft, part: BrandPart): string {
+  if (part === 'vocabulary') return JSON.stringify([brand.vocabulary.mode, brand.vocabulary.text]);
+  if (part === 'examples')
+    return JSON.stringify(brand.examples.map(({ title, description }) => [title, description]));
+  return brand[part];
+}
+
+function samePart(part: BrandPart, one: BrandDraft, other: BrandDraft): boolean {
+  return comparable(one, part) === comparable(other, part);
 }
 
 export function sameBrand(one: BrandDraft, other: BrandDraft): boolean {
-  return comparable(one) === comparable(other);
+  return BRAND_PARTS.every((part) => samePart(part, one, other));
+}
+
+/** `brand` with some parts of `other`. */
+function withParts(brand: BrandDraft, other: BrandDraft, parts: readonly BrandPart[]): BrandDraft {
+  return { ...brand, ...Object.fromEntries(parts.map((part) => [part, other[part]])) };
+}
+
+/** My changes and theirs since `base`. A part that both changed differently is contested; `merged` holds mine. */
+export function mergeBrand(
+  base: BrandDraft,
+  mine: BrandDraft,
+  theirs: BrandDraft,
+): { merged: BrandDraft; contested: BrandPart[] } {
+  const kept = BRAND_PARTS.filter((part) => samePart(part, mine, base));
+  const contested = BRAND_PARTS.filter(
+    (part) => !kept.includes(part) && !samePart(part, theirs, base) && !samePart(part, theirs, mine),
+  );
+  return { merged: withParts(mine, theirs, kept), contested };
 }

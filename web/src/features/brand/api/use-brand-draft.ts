@@ -1,33 +1,34 @@
 import { useCallback, useState } from 'react';
 import { dropDraft, keepDraft, readDraft } from '#lib/drafts.ts';
 import { useUser } from '#lib/session/session-context.tsx';
-import { type BrandDraft, readBrandDraft, sameBrand } from '../brand-draft.ts';
+import { readUnsaved, sameBrand, type StoredDraft, type BrandDraft, type Unsaved } from '../brand-draft.ts';
 
 export interface KeptDraft {
   /** Undefined when nothing is unsaved. */
-  readonly draft: BrandDraft | undefined;
-  readonly keep: (draft: BrandDraft) => void;
+  readonly draft: Unsaved | undefined;
+  readonly keep: (unsaved: Unsaved) => void;
   readonly drop: () => void;
 }
 
-/** What was typed and not saved, on this device, per account. The same as what is saved is no draft. */
+/** What was typed and not saved, on this device, per account. The same as what was saved is no draft. */
 export function useBrandDraft(saved: BrandDraft): KeptDraft {
   const key = `brand:${useUser().id}`;
-  const [draft, setDraft] = useState(() => readBrandDraft(readDraft(key)));
+  const [stored, setStored] = useState(() => readDraft(key));
   const drop = useCallback(() => {
     dropDraft(key);
-    setDraft(undefined);
+    setStored(null);
   }, [key]);
   const keep = useCallback(
-    (typed: BrandDraft) => {
-      if (sameBrand(typed, saved)) {
+    ({ values, base }: Unsaved) => {
+      if (sameBrand(values, base)) {
         drop();
         return;
       }
-      keepDraft(key, typed);
-      setDraft(typed);
+      const draft: StoredDraft = { ...values, base };
+      keepDraft(key, draft);
+      setStored(draft);
     },
-    [key, saved, drop],
+    [key, drop],
   );
-  return { draft: draft !== undefined && sameBrand(draft, saved) ? undefined : draft, keep, drop };
+  return { draft: readUnsaved(stored, saved), keep, drop };
 }

@@ -4,7 +4,7 @@ import { SaveBar } from '#components/save-bar.tsx';
 import { useFocusEffect } from '#lib/focus-effect.ts';
 import type { KeptDraft } from '../api/use-brand-draft.ts';
 import { useLastDocument } from '../api/last-document.ts';
-import { SAVE_FAILED, useBrandForm } from '../api/use-brand-form.ts';
+import { useBrandForm } from '../api/use-brand-form.ts';
 import type { BrandDraft } from '../brand-draft.ts';
 import { readsByModel } from '../engine-use.ts';
 import { BrandFields } from './brand-fields.tsx';
@@ -24,7 +24,7 @@ export function BrandForm({
   onDone: () => void;
 }) {
   const element = useRef<HTMLFormElement>(null);
-  const { register, setFocus, formState, values, failed, submit, close, exampleErrors, put } = useBrandForm(
+  const { register, setFocus, formState, values, failure, submit, close, exampleErrors, put } = useBrandForm(
     saved,
     kept,
     { element, onDone },
@@ -54,9 +54,9 @@ export function BrandForm({
           onChange={(examples) => put({ examples })}
         />
         <WriteProfileField value={values.writeProfile} onChange={(writeProfile) => put({ writeProfile })} />
-        {failed && (
+        {failure !== undefined && (
           <Notice tone="bad" live>
-            {SAVE_FAILED}
+            {failure}
           </Notice>
         )}
         <SaveBar
