@@ -138,3 +138,26 @@ describe('A brand context that was saved elsewhere since it was shown', () => {
     expect(sent()).toMatchObject([{ companyName: 'Draft Ltd' }]);
   });
 });
+
+describe('What is typed while the rest is saved', () => {
+  it('stays in the form and on this device, and is saved by the next press', async () => {
+    const held = Promise.withResolvers<void>();
+    const { edit, save, sent } = openShared({ held: held.promise });
+    await edit();
+    type('Company name', ' Northfield Ltd ');
+    await save();
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    type('Custom guidelines', 'British spelling');
+    held.resolve();
+    expect(await screen.findByText(UPDATED)).toBeInTheDocument();
+    expect(await isKept()).toBeInTheDocument();
+    expect(screen.getByLabelText('Custom guidelines')).toHaveValue('British spelling');
+    expect(localStorage.getItem(DRAFT)).toContain('British spelling');
+    // As it was saved.
+    expect(screen.getByLabelText('Company name')).toHaveValue('Northfield Ltd');
+    await save();
+    await waitFor(() => expect(screen.queryByLabelText('Custom guidelines')).not.toBeInTheDocument());
+    expect(sent()[1]).toMatchObject({ companyName: 'Northfield Ltd', customGuidelines: 'British spelling' });
+    expect(localStorage.getItem(DRAFT)).toBeNull();
+  });
+});

@@ -6,7 +6,7 @@ import { focusFirstFault } from '#lib/forms/first-fault.ts';
 import { schemaResolver } from '#lib/forms/schema-resolver.ts';
 import { placeServerErrors } from '#lib/forms/server-errors.ts';
 import { notify } from '#lib/notify.ts';
-import { BRAND_FIELDS, type BrandDraft, type BrandPart, mergeBrand } from '../brand-draft.ts';
+import { BRAND_FIELDS, type BrandDraft, type BrandPart, mergeBrand, sameBrand } from '../brand-draft.ts';
 import { brandSchema, exampleErrors } from '../schema.ts';
 import { useSaveBrand } from './brand-queries.ts';
 import type { KeptDraft } from './use-brand-draft.ts';
@@ -86,16 +86,18 @@ export function useBrandForm(
   };
   const submit = form.handleSubmit(async (wanted) => {
     setFailure(undefined);
+    const sent: BrandDraft = form.getValues();
     try {
       const { latest, contested } = await save(wanted, base);
       if (contested.length > 0) {
         moveTo(latest, base);
         for (const part of contested) form.setError(part, { message: takenText(part, latest) });
-        fail(CHANGED_ELSEWHERE);
-        return;
+        return fail(CHANGED_ELSEWHERE);
       }
-      kept.drop();
       notify.success('Brand context updated successfully');
+      // What was typed meanwhile is not saved.
+      if (!sameBrand(form.getValues(), sent)) return moveTo(latest, sent);
+      kept.drop();
       onDone();
     } catch (error) {
       placeServerErrors<Values>(error, [...BRAND_FIELDS, 'vocabulary', 'examples'], form.setError);
