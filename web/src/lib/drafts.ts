@@ -18,7 +18,9 @@ export function keepDraft(key: string, draft: unknown): void {
   }
 }
 
-export function dropDraft(key: string): void {
+/** @param known what this tab read or kept last: another draft is of another tab, which has promised to keep it */
+export function dropDraft(key: string, known: unknown): void {
+  if (JSON.stringify(readDraft(key)) !== JSON.stringify(known)) return;
   try {
     localStorage.removeItem(PREFIX + key);
   } catch {

@@ -161,3 +161,33 @@ describe('What is typed while the rest is saved', () => {
     expect(localStorage.getItem(DRAFT)).toBeNull();
   });
 });
+
+describe('A draft that another tab has kept since', () => {
+  const other = JSON.stringify({
+    ...makeBrand({ companyName: 'Of another tab' }),
+    vocabulary: { mode: 'off', text: '' },
+  });
+
+  it('stays where the form here holds nothing to keep', async () => {
+    const { edit } = openShared();
+    await edit();
+    type('Company name', 'Draft Ltd');
+    await isKept();
+    localStorage.setItem(DRAFT, other);
+    type('Company name', makeBrand().companyName);
+    await waitFor(() => expect(screen.queryByText(/Your draft is kept/)).not.toBeInTheDocument());
+    expect(localStorage.getItem(DRAFT)).toBe(other);
+  });
+
+  it('stays where the form is saved here', async () => {
+    const { edit, save } = openShared();
+    await edit();
+    type('Company name', 'Draft Ltd');
+    await isKept();
+    localStorage.setItem(DRAFT, other);
+    await save();
+    expect(await screen.findByText(UPDATED)).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByLabelText('Company name')).not.toBeInTheDocument());
+    expect(localStorage.getItem(DRAFT)).toBe(other);
+  });
+});

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { dropDraft, keepDraft, readDraft } from '#lib/drafts.ts';
 import { useUser } from '#lib/session/session-context.tsx';
 import { readUnsaved, sameBrand, type StoredDraft, type BrandDraft, type Unsaved } from '../brand-draft.ts';
@@ -14,8 +14,11 @@ export interface KeptDraft {
 export function useBrandDraft(saved: BrandDraft): KeptDraft {
   const key = `brand:${useUser().id}`;
   const [stored, setStored] = useState(() => readDraft(key));
+  // Not of the state: to keep it changes that, and must stay the same.
+  const known = useRef(stored);
   const drop = useCallback(() => {
-    dropDraft(key);
+    dropDraft(key, known.current);
+    known.current = null;
     setStored(null);
   }, [key]);
   const keep = useCallback(
@@ -25,6 +28,7 @@ export function useBrandDraft(saved: BrandDraft): KeptDraft {
         return;
       }
       const draft: StoredDraft = { ...values, base };
+      known.current = draft;
       keepDraft(key, draft);
       setStored(draft);
     },
