@@ -1,4 +1,4 @@
-import { ADVICE_CERTIFIED } from './warning-groups.ts';
+import { ADVICE_CERTIFIED } from './refusal.ts';
 
 /** What helps after a refusal, where the server's sentence does not say it. */
 const AFTER_REFUSAL: Readonly<Record<string, string>> = {

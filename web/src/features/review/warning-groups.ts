@@ -1,6 +1,7 @@
 import type { DocumentWarning } from '@colophon/contracts/rules';
 import { isUnwritable, REFUSALS, type Warned } from '#lib/unwritable.ts';
 import { fileWarnings } from './file-warnings.ts';
+import { REFUSAL_ADVICE } from './refusal.ts';
 
 type WarningTone = 'bad' | 'warn' | 'info';
 
@@ -15,13 +16,9 @@ const GOOD_TO_KNOW = new Set([
   'metadata_differs',
 ]);
 
-export const ADVICE_CERTIFIED =
-  'Ask the person who certified it for a copy without the certification, and upload that.';
-
 /** What a person can do about it; other warnings need no more than their sentence. */
 const ADVICE: Readonly<Record<string, string>> = {
-  certified: ADVICE_CERTIFIED,
-  encrypted_no_modify: 'Upload a copy that allows changes.',
+  ...REFUSAL_ADVICE,
   signed: 'We ask you to confirm this each time we write the PDF.',
   no_text_scan: 'A copy with text recognition (OCR) gets better suggestions.',
 };

@@ -12,6 +12,8 @@ export interface BatchItem {
   readonly id: string;
   /** Undefined while it is asked for, null when none came. */
   readonly document: Document | null | undefined;
+  /** As it was last known, also where it is gone. */
+  readonly last: Document | undefined;
   /** Asks again; undefined where there is no such document (any more). */
   readonly onRetry: (() => void) | undefined;
   /** Its PDF is being written. */
@@ -45,7 +47,7 @@ function itemOf(
   const failure = found ?? (mayFail ? document.errorMessage : null);
   const writing = isUnderway && document?.status === 'completed' && !failure;
   const onRetry = isGone ? undefined : () => void refetch();
-  return { id, document, onRetry, writing, failure: failure || undefined };
+  return { id, document, last: data, onRetry, writing, failure: failure || undefined };
 }
 
 function without(failures: Failures, wanted: readonly string[]): Failures {

@@ -70,6 +70,7 @@ export function useCellSaving(
     }
   };
   return {
+    id,
     /** Closing the tab would lose something. */
     isSaving: running > 0,
     /** @returns why it was not saved */

@@ -50,17 +50,27 @@ export function useFirstLook(queue: ReviewQueue, items: readonly BatchItem[]) {
   );
   // As it was at the first look: a row that moved would lose what is being typed into it. No person is led through what
   // is settled, but a doubtful text does not look fine because it was accepted.
-  const isException = ({ id }: LookedItem) => queue.exceptions.includes(id) || queue.doubtful.includes(id);
+  const isException = ({ id }: BatchItem) => queue.exceptions.includes(id) || queue.doubtful.includes(id);
+  const others = items.filter((item) => !isReady(item));
   return {
     /** Not all of them are known yet, or none was looked at. */
-    looking: isAsked || (count > 0 && ready.length === 0),
+    looking: isAsked || (count > 0 && queue.looked.length === 0),
     /** What the user has not accepted, by its present findings: a corrected document is among those that look fine. */
     toAccept: open.filter(({ document }) => looksFine(document)),
     toCheck: open.filter(({ document }) => !looksFine(document)),
-    exceptions: ready.filter(isException),
-    fine: ready.filter((item) => !isException(item)),
+    /** @param isKept its row stays, for what was typed into it, as if it could still be reviewed */
+    rows: (isKept: (item: BatchItem) => boolean) => {
+      const rows = items
+        .filter((item) => isLooked(item) && (isReady(item) || isKept(item)))
+        .flatMap((item) => (item.last === undefined ? [] : [{ ...item, document: item.last }]));
+      return {
+        exceptions: rows.filter(isException),
+        fine: rows.filter((item) => !isException(item)),
+        others: others.filter((item) => !isKept(item)),
+      };
+    },
     /** Still being read, failed or gone. */
-    others: items.filter((item) => !isReady(item)),
+    others,
   };
 }
 

@@ -23,6 +23,8 @@ interface CellProps {
   name: string;
   doubtful: boolean;
   className?: string;
+  /** Nothing can be saved: what is typed can only be read and given up. */
+  locked: boolean;
   mayChange: MayChange;
   saving: CellSaving;
 }
@@ -37,11 +39,11 @@ interface Draft {
   readonly saving?: CellChange;
 }
 
-function useCell({ field, value, name, mayChange, saving }: CellProps, isShown: () => boolean) {
+function useCell({ field, value, name, locked, mayChange, saving }: CellProps, isShown: () => boolean) {
   const [draft, setDraft] = useState<Draft>();
   const editing = draft !== undefined && draft.saving === undefined;
   const from = draft?.from ?? { text: value, value };
-  useHeld(editing && draft.text !== from.text && 'typed');
+  useHeld(saving.id, editing ? draft.text !== from.text && 'typed' : draft && 'saving');
   const committed = useRef<Draft>(undefined);
   const keptBack = useRef(false);
   const leave = () => {
@@ -51,7 +53,7 @@ function useCell({ field, value, name, mayChange, saving }: CellProps, isShown: 
   };
   const commit = async (onClose?: () => void) => {
     // A key and a blur, or two blurs, may come before the next rendering.
-    if (!editing || committed.current === draft) return;
+    if (locked || !editing || committed.current === draft) return;
     committed.current = draft;
     const after = asSaved(field, onOneLine(draft.text).trim());
     if (isTooLong(field, after)) {
@@ -117,7 +119,7 @@ function Label({ field, doubtful }: { field: MetadataField; doubtful: boolean })
 
 /** A value that a click or Enter opens: Enter and Tab save, Escape leaves it as it was. */
 export function BatchCell(props: CellProps) {
-  const { field, value, name, doubtful, className } = props;
+  const { field, value, name, doubtful, className, locked } = props;
   const button = useRef<HTMLButtonElement>(null);
   const area = useRef<HTMLTextAreaElement>(null);
   const cell = useCell(props, () => (button.current ?? area.current) !== null);
@@ -151,6 +153,7 @@ export function BatchCell(props: CellProps) {
       <button
         ref={button}
         type="button"
+        disabled={locked}
         data-field={field}
         aria-busy={draft?.saving !== undefined}
         onClick={() => {
@@ -177,6 +180,7 @@ export function BatchCell(props: CellProps) {
     <span className="block">
       <textarea
         ref={area}
+        readOnly={locked}
         data-field={field}
         dir="auto"
         rows={1}

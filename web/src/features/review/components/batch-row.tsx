@@ -5,6 +5,7 @@ import { Button } from '#components/button.tsx';
 import { DocumentThumbnail } from '#components/document-thumbnail.tsx';
 import { StatusPill } from '#components/status-pill.tsx';
 import type { Document } from '#lib/api/types.ts';
+import { arriving } from '#lib/arriving.ts';
 import { lazy } from '#lib/lazy.ts';
 import { Link } from '#components/link.tsx';
 import type { Save } from '../api/batch-writer.ts';
@@ -15,7 +16,7 @@ import { reviewPath } from '../api/use-steps.ts';
 import { isUnwritable } from '#lib/unwritable.ts';
 import { losesFile } from '../expired.ts';
 import { needsConsent } from '../file-warnings.ts';
-import { groupedWarnings } from '../warning-groups.ts';
+import { refusalText } from '../refusal.ts';
 import { type Concern, concernsOf, readableOriginal } from '#lib/checks.ts';
 import { LABELS, onlyFields } from '../metadata-form.ts';
 import { BatchCell, Problem } from './batch-cell.tsx';
@@ -24,10 +25,17 @@ import { useHeld } from './held-cells.tsx';
 const load = async () => ({ default: (await import('./loses-file.tsx')).LosesFile });
 /** Comes with the first row that has a file to lose: missing later, it would take the screen and all that is typed. */
 const LosesFile = lazy(load);
+const KeptNote = arriving(
+  async () => (await import('./kept-note.tsx')).KeptNote,
+  null,
+  () => null,
+);
 
 interface RowProps {
   item: LookedItem;
   accepted: boolean;
+  /** It can be reviewed no more. */
+  locked: boolean;
   /** As it is. Undefined for what is accepted together. */
   onAccept: (() => void) | undefined;
   onWrite: () => void;
@@ -69,8 +77,9 @@ function State({ item, accepted, onAccept, onWrite }: RowProps) {
 /** What decides whether the PDF is written; the review has the rest. */
 function obstacleOf(document: Document): string | undefined {
   if (document.status !== 'completed') return undefined;
-  const refusal = isUnwritable(document) ? groupedWarnings(document)[0]?.texts[0] : undefined;
-  return refusal ?? (needsConsent(document) ? 'Signed: we ask you before changing it.' : undefined);
+  return (
+    refusalText(document) ?? (needsConsent(document) ? 'Signed: we ask you before changing it.' : undefined)
+  );
 }
 
 function Doubts({ texts }: { texts: readonly string[] }) {
@@ -109,12 +118,13 @@ function FileLink({ document }: { document: Document }) {
 interface CellsProps {
   document: Document;
   concerns: readonly Concern[];
+  locked: boolean;
   mayChange: MayChange;
   saving: CellSaving;
 }
 
 /** What a person once wrote into the file may be better than any suggestion: one press has it back. */
-function OriginalTitle({ document, mayChange, saving }: Omit<CellsProps, 'concerns'>) {
+function OriginalTitle({ document, mayChange, saving }: Omit<CellsProps, 'concerns' | 'locked'>) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
   const id = useId();
@@ -147,7 +157,7 @@ function OriginalTitle({ document, mayChange, saving }: Omit<CellsProps, 'concer
   );
 }
 
-function Cells({ document, concerns, mayChange, saving }: CellsProps) {
+function Cells({ document, concerns, locked, mayChange, saving }: CellsProps) {
   const values = onlyFields(document.finalMetadata);
   const cell = (field: MetadataField) => (
     <BatchCell
@@ -157,6 +167,7 @@ function Cells({ document, concerns, mayChange, saving }: CellsProps) {
       name={document.original_filename}
       doubtful={concerns.some((concern) => concern.field === field)}
       className={LOOKS[field] ?? ''}
+      locked={locked}
       mayChange={mayChange}
       saving={saving}
     />
@@ -166,7 +177,7 @@ function Cells({ document, concerns, mayChange, saving }: CellsProps) {
       {fields[0] === 'title' && (
         <div>
           <FileLink document={document} />
-          <OriginalTitle document={document} mayChange={mayChange} saving={saving} />
+          {!locked && <OriginalTitle document={document} mayChange={mayChange} saving={saving} />}
         </div>
       )}
       <div className="grid grid-cols-1 gap-y-1">{fields.map(cell)}</div>
@@ -176,10 +187,10 @@ function Cells({ document, concerns, mayChange, saving }: CellsProps) {
 
 /** A document of the batch with its values, each to be edited where it stands. */
 export function BatchRow(props: RowProps) {
-  const { item, accepted, onSaving, onEdited } = props;
+  const { item, accepted, locked, onSaving, onEdited } = props;
   const { document, failure } = item;
   const saving = useCellSaving(document.id, onSaving, onEdited);
-  useHeld(saving.isSaving && 'saving');
+  useHeld(document.id, saving.isSaving && 'saving');
   const loss = useFileLoss(document);
   const mayLose = losesFile(document);
   useEffect(() => {
@@ -192,15 +203,22 @@ export function BatchRow(props: RowProps) {
     <li className="grid grid-cols-[42px_minmax(0,1fr)] gap-x-4 py-3">
       <DocumentThumbnail document={document} className="mt-1 h-14 w-[42px]" />
       <div className="grid content-start gap-x-5 gap-y-1 lg:grid-cols-[minmax(0,5fr)_minmax(0,5fr)_minmax(0,7fr)_10.5rem]">
-        <Cells document={document} concerns={concerns} mayChange={loss.mayChange} saving={saving} />
+        <Cells
+          document={document}
+          concerns={concerns}
+          locked={locked}
+          mayChange={loss.mayChange}
+          saving={saving}
+        />
         <div className="flex items-start max-lg:order-last max-lg:mt-1 max-lg:empty:hidden lg:justify-end lg:pt-1.5">
-          <State {...props} />
+          {!locked && <State {...props} />}
         </div>
         <div className="grid gap-0.5 lg:col-span-full">
           <Doubts texts={obstacle === undefined ? doubts : [...doubts, obstacle]} />
           {failure !== undefined && <Problem text={failure} />}
         </div>
       </div>
+      {locked && <KeptNote gone={item.onRetry === undefined} />}
       <Suspense fallback={null}>
         {loss.answer !== undefined && (
           <LosesFile onSave={() => loss.answer?.(true)} onClose={() => loss.answer?.(false)} />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { arriving } from '#lib/arriving.ts';
-import type { Batch } from '../api/use-batch.ts';
+import type { Batch, BatchItem } from '../api/use-batch.ts';
 import type { FirstLook, LookedItem } from '../api/use-first-look.ts';
 import { useKeptAcceptance } from '../api/use-kept-acceptance.ts';
 import { moveBetweenCells } from '../cell-keys.ts';
@@ -27,21 +27,27 @@ function Section({ id, title, children }: { id: string; title: string; children:
 /** What a person should check comes first, with its reasons; what looks fine is read through in one table. */
 export function BatchSections({
   look,
+  kept,
   accepted,
   batch,
 }: {
   look: FirstLook;
+  /** Ids of documents that can be reviewed no more, while something typed is held in their rows. */
+  kept: string;
   accepted: readonly string[];
   batch: Batch;
 }) {
   const keepAcceptance = useKeptAcceptance();
-  const isChecked = look.exceptions.every(({ id }) => accepted.includes(id));
+  const isKept = ({ id }: BatchItem) => kept.split(' ').includes(id);
+  const { exceptions, fine, others } = look.rows(isKept);
+  const isChecked = exceptions.every(({ id }) => accepted.includes(id));
   const row = (item: LookedItem) => (
     <BatchRow
       key={item.id}
       item={item}
-      onAccept={look.exceptions.includes(item) ? () => void keepAcceptance(item.id) : undefined}
+      onAccept={exceptions.includes(item) ? () => void keepAcceptance(item.id) : undefined}
       accepted={accepted.includes(item.id)}
+      locked={isKept(item)}
       onWrite={() => batch.writeOne(item.id)}
       onSaving={(field, save) => batch.onSaving(item.id, field, save)}
       onEdited={() => batch.onEdited(item.id)}
@@ -49,19 +55,19 @@ export function BatchSections({
   );
   return (
     <>
-      {look.exceptions.length > 0 && (
+      {exceptions.length > 0 && (
         <Section id="exceptions" title={isChecked ? 'Checked' : 'To check'}>
-          {look.exceptions.map(row)}
+          {exceptions.map(row)}
         </Section>
       )}
-      {look.fine.length > 0 && (
+      {fine.length > 0 && (
         <Section id="fine" title="Looks fine">
-          {look.fine.map(row)}
+          {fine.map(row)}
         </Section>
       )}
-      {look.others.length > 0 && (
+      {others.length > 0 && (
         <Section id="others" title="Not ready for review">
-          <Others items={look.others} />
+          <Others items={others} />
         </Section>
       )}
     </>

@@ -130,12 +130,14 @@ function Summary({ queue }: { queue: ReviewQueue }) {
         <Messages batch={batch} missing={archive.missing.length} failure={archive.failure} />
       )}
       <Suspense fallback={null}>{steps.finished && <FinishedCard documents={batch.ready} />}</Suspense>
-      <HeldCells onStay={steps.stay}>
-        {look.looking ? (
-          <Loading rows={queue.ids.length} />
-        ) : (
-          <BatchSections look={look} accepted={queue.accepted} batch={batch} />
-        )}
+      <HeldCells leaving={look.others} onStay={steps.stay}>
+        {(kept) =>
+          look.looking ? (
+            <Loading rows={queue.ids.length} />
+          ) : (
+            <BatchSections look={look} kept={kept} accepted={queue.accepted} batch={batch} />
+          )
+        }
       </HeldCells>
       {!look.looking && <DownloadNames documents={named} />}
       <BatchBar

@@ -6,9 +6,11 @@ import {
   useContext,
   useId,
   useLayoutEffect,
+  useMemo,
   useState,
 } from 'react';
 import { lazy } from '#lib/lazy.ts';
+import type { BatchItem } from '../api/use-batch.ts';
 
 /** Comes after the first view, long before a cell is edited. */
 const UnsavedChanges = lazy(async () => ({
@@ -20,10 +22,10 @@ type Held = 'typed' | 'saving';
 
 const Hold = createContext<(cell: string, held: Held | false) => void>(() => undefined);
 
-/** While the cell has something that leaving would lose. */
-export function useHeld(held: Held | false): void {
+/** While a cell of the document has something that leaving would lose. */
+export function useHeld(id: string, held: Held | false | undefined): void {
   const hold = useContext(Hold);
-  const cell = useId();
+  const cell = `${id} ${useId()}`;
   useLayoutEffect(() => {
     if (!held) return undefined;
     hold(cell, held);
@@ -31,8 +33,19 @@ export function useHeld(held: Held | false): void {
   }, [held, hold, cell]);
 }
 
-/** Asks before the screen is left with text in one of the cells inside, and before the tab is closed while one is saved. */
-export function HeldCells({ onStay, children }: { onStay: () => void; children: ReactNode }) {
+/**
+ * Asks before the screen is left with text in one of the cells inside, and before the tab is closed while one is saved.
+ * @param children by the ids of those of `leaving` of which a cell holds something: their rows must stay
+ */
+export function HeldCells({
+  leaving,
+  onStay,
+  children,
+}: {
+  leaving: readonly BatchItem[];
+  onStay: () => void;
+  children: (kept: string) => ReactNode;
+}) {
   const [cells, setCells] = useState<ReadonlyMap<string, Held>>(new Map());
   const hold = useCallback((cell: string, held: Held | false) => {
     setCells((before) => {
@@ -41,6 +54,8 @@ export function HeldCells({ onStay, children }: { onStay: () => void; children: 
     });
   }, []);
   const held = [...cells.values()];
+  const owners = [...cells.keys()].map((cell) => cell.split(' ')[0]);
+  const kept = leaving.flatMap(({ id }) => (owners.includes(id) ? [id] : [])).join(' ');
   return (
     <Hold value={hold}>
       <Suspense fallback={null}>
@@ -51,7 +66,8 @@ export function HeldCells({ onStay, children }: { onStay: () => void; children: 
           onStay={onStay}
         />
       </Suspense>
-      {children}
+      {/* A key in a cell renders no row but its own. */}
+      {useMemo(() => children(kept), [children, kept])}
     </Hold>
   );
 }
