@@ -116,6 +116,19 @@ it('a document that is saved elsewhere once its PDF is there waits for the next 
   expect(app.writesOf('b')).toBe(2);
 });
 
+it('a document that is saved elsewhere before the others are there is missed, and no ZIP file comes', async () => {
+  const app = openHeld('POST d');
+  await app.generate();
+  await (await rowOf('Title: Safety on Deck')).findByText('Ready for download');
+  await app.saveElsewhere('b', 'Safety at Sea');
+  await cell('Title: Safety at Sea');
+  app.answer('POST d');
+  expect(await cell('Download 3 PDFs as ZIP')).toBeEnabled();
+  expect(app.archives).toEqual([]);
+  await app.user.click(await cell('Generate & download 1 PDF'));
+  await waitFor(() => expect(app.archives).toEqual([{ ids: IDS }]));
+});
+
 describe('A document with an edit that cannot be saved', () => {
   it('is not written, and no ZIP file comes', async () => {
     const app = openHeld('PUT b');

@@ -2,6 +2,7 @@ import { useQueries, useQueryClient, type UseQueryResult } from '@tanstack/react
 import { useState } from 'react';
 import type { MetadataField } from '@colophon/contracts/rules';
 import { isStatus } from '#lib/api/errors.ts';
+import { queryKeys } from '#lib/api/query-client.ts';
 import type { Document } from '#lib/api/types.ts';
 import { isUnwritable } from '#lib/unwritable.ts';
 import { needsConsent } from '../file-warnings.ts';
@@ -23,7 +24,7 @@ export interface BatchItem {
 
 type Answer = Pick<UseQueryResult<Document>, 'data' | 'error' | 'errorUpdateCount' | 'refetch'>;
 
-/** Why a PDF was not written, by the id of its document; empty once that was edited. */
+/** Why a PDF was not written, by the id of its document; empty once that was edited, here or elsewhere. */
 type Failures = Readonly<Record<string, string>>;
 
 /** A question about signed files: nothing of them is written before it is answered. */
@@ -83,6 +84,10 @@ export function useBatch(ids: readonly string[]) {
     setFailures((before) => without(before, wanted));
     setRuns((before) => before + 1);
     await writer.write(wanted, consented, onFailure);
+    // Saved elsewhere after its PDF was written, while others were: it is missing.
+    for (const id of wanted)
+      if (queries.getQueryData<Document>(queryKeys.document(id))?.status === 'completed')
+        setFailures((before) => ({ [id]: '', ...before }));
     setRuns((before) => before - 1);
   };
   const askOrWrite = (wanted: readonly BatchItem[]) => {
