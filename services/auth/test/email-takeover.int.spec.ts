@@ -77,7 +77,7 @@ describe('an account whose address another person changes', () => {
     expect(await living(id)).toEqual([asking]);
   });
 
-  it('keeps the session that proved its owner, whoever asks for the mail again', async () => {
+  it('keeps the session that gave the password, also when another one asks for the mail again', async () => {
     const [email, moving] = ['again@example.com', 'again-2@example.com'];
     const { id } = await auth.registerVerified(email);
     const [owners, thiefs] = [await signIn(email), await signIn(email)];

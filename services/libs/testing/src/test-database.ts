@@ -11,7 +11,7 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** As CloudNativePG makes databases unless it is told otherwise: there `lower` and its like change ASCII alone. */
+/** CloudNativePG's default: there `lower` and its like change ASCII alone. */
 const NEW = "LOCALE 'C' TEMPLATE template0";
 /** Any number that all test processes agree on. */
 const TEMPLATE_LOCK = 712_002;

@@ -39,12 +39,12 @@ describe('A query that was refused', () => {
 it('a screen hears of a changed answer before the code that waited for it goes on', async () => {
   // Tests that look for races have told notifyManager another moment.
   jest.resetModules();
-  const { MutationObserver, QueryObserver } = await import('@tanstack/react-query');
+  const tanStack = await import('@tanstack/react-query');
   const queries = (await import('./query-client.ts')).sessionQueries(null);
   const shown: unknown[] = [];
-  const screen = new QueryObserver(queries, { queryKey: ['title'], initialData: 'old', enabled: false });
+  const screen = new tanStack.QueryObserver(queries, { queryKey: ['title'], initialData: 'old', enabled: false });
   const leave = screen.subscribe(({ data }) => shown.push(data));
-  const save = new MutationObserver(queries, {
+  const save = new tanStack.MutationObserver(queries, {
     mutationFn: (title: string) => Promise.resolve(title),
     onSuccess: (title) => queries.setQueryData(['title'], title),
   });
