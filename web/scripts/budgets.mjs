@@ -17,7 +17,7 @@ const LIMITS = {
   '/dashboard': 145,
   '/upload': 145,
   '/documents': 145,
-  '/documents/batch': 156,
+  '/documents/batch': 157,
   '/documents/:id/review': 156,
   '/findability': 145,
   '/reports': 145,

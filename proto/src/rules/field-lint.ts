@@ -79,7 +79,8 @@ const isFileName = (text: string, fileName: string | undefined): boolean => {
   if (HYPHENED.test(text) || COPIED.test(text) || /[^\s_]_[^\s_]/u.test(text)) return true;
   const stem = (fileName ?? '').replace(/\.pdf$/iu, '');
   if (stem === '' || bareWords(stem) !== bareWords(text)) return false;
-  return FILE_SPELLING.test(text) || /^\p{Ll}/u.test(text);
+  // Scripts without blanks run all words together.
+  return (FILE_SPELLING.test(text) && !UNSPACED.test(text)) || /^\p{Ll}/u.test(text);
 };
 
 const FORMULA =
@@ -97,9 +98,14 @@ const startsMidway = (text: string): boolean =>
 const PAGE_FURNITURE =
   /\.{4,}|(?:\. ){4,}|_{3,}|[•▪●■◆➤►❑☐☑]|©|\ball rights reserved\b|\b(?:page|seite|página|pagina|strona) \d+ (?:of|von|de|di|van|z) \d+|\bclick here\b|\btable of contents\b|\binhaltsverzeichnis\b|\btable des matières\b|\blorem ipsum\b|https?:\/\/|\p{L}@\p{L}[\p{L}\p{N}.-]*\.\p{L}{2,}|\uFFFD|\|\s[^|]*\|/iu;
 
+/** What computers call their users, in the languages of their systems, those that are family names ("Bruker") left out. */
+const USER =
+  '(?:admin|amminist|админ|адмін)\\p{L}*|user|benutzer|utente|usu[aá]rio|utili[sz]a\\p{L}+|kullanıcı(?:sı)?|gebruiker|użytkownik|uživatel|používateľ|felhasználó|användare|käyttäjä|χρήστης|пользователь|користувач|管理[者员]|ユーザー|用[户戶]|사용자|관리자|(?:ال)?مستخدم';
 /** Placeholders that programs write instead of a name, or next to one. */
-const NO_NAME =
-  /^(?:about\b|über\s|by:|author\b|unknown\b|admin(?:istrator)?$|(?:(?:registered|new|default|windows|office) )?user\s?\d*$|(?:preferred|valued) customer$|(?:your|my|company|author'?s?) name$|owner$|guest$|root$|default\b|microsoft\b.*\buser$|scanner?$|test$|n\/?a$|none$)|https?:|www\.|@|^[^\p{L}]+$/iu;
+const NO_NAME = new RegExp(
+  String.raw`^(?:about\b|über\s|by:|author\b|\(?(?:unknown|unspecified|anonymous)\b|(?:(?:registered|new|default|windows|office)[ -])?(?:${USER})(?: (?:\p{Ll}+ )?windows)?\s?\d*$|(?:preferred|valued) customer$|(?:your|my|company|author'?s?|ihr|votre) (?:name|nom)$|(?:tu|su) nombre$|owner$|guest$|root$|default\b|microsoft\b.*\buser$|test$|temp$|pc$|home$|office$|marketing$|print(?:er)?$|n\/?a$|none$|(?:autore?|auteur|verfasser|автор|作者|作成者|저자|작성자)$)|https?:|www\.|@|^[^\p{L}]+$`,
+  'iu',
+);
 
 const isNoName = (text: string): boolean => NO_NAME.test(text) || isProgramName(text);
 

@@ -25,7 +25,7 @@ export const metadataDefectMessages = {
   repeated_title: 'Other files have the same title.',
   login_author: 'The author is a login.',
   email_author: 'The author is an email address.',
-  program_author: 'The author is a program.',
+  program_author: 'The author is a program or a scanner.',
   placeholder_author: 'The author is not a real name.',
   no_description: 'No description.',
   no_author: 'No author.',

@@ -1,5 +1,11 @@
 import type { MetadataField } from '@colophon/contracts/rules';
-import { metadataFields, metadataLimits } from '@colophon/contracts/rules';
+import {
+  authorDefect,
+  metadataDefectMessages,
+  metadataFields,
+  metadataLimits,
+  titleDefect,
+} from '@colophon/contracts/rules';
 import { languageOf } from '../local/language/language-names.js';
 import { cleanText, countCodePoints } from '../metadata/metadata-limits.js';
 import { holdsOrder } from '../metadata/embedded-orders.js';
@@ -15,6 +21,8 @@ export type Problem =
   | 'markup'
   | 'address'
   | 'order'
+  | 'no_title'
+  | 'no_name'
   | 'ungrounded'
   | 'wrong_language'
   | 'repeated'
@@ -34,6 +42,7 @@ const ENTITIES =
   /&(?:amp|lt|gt|quot|apos|nbsp|shy|copy|reg|trade|[mn]dash|hellip|[a-z]{1,2}(?:acute|grave|uml|circ|tilde|cedil|slash|ring|lig)|#x?[\da-f]+);/iu;
 /** Signs that are markup unless the document writes so itself: "{name}", "C:\Program", "__init__". */
 const SIGNS = /\*\*|__|[{}\\]/u;
+export const NO_VALUES: FieldValues = { title: '', subject: '', keywords: '', author: '', description: '' };
 const PROSE = ['subject', 'description'] as const;
 /** Text below this tells no language. */
 const LANGUAGE_CHARACTERS = 60;
@@ -52,6 +61,23 @@ const hasMarkup = (value: string, source: SourceText): boolean =>
   ENTITIES.test(value) ||
   value.split(' ').some((written) => SIGNS.test(written) && !source.hasLiterally(written));
 
+/** A name that the pages show as it is belongs to the document, whatever its file is called. */
+const titleFault = (title: string, source: SourceText): string | undefined => {
+  const fileName = source.pageOf(title) > 0 ? '' : source.fileName;
+  const defect = title === '' ? undefined : titleDefect(title, { ...NO_VALUES, title, fileName });
+  return defect && metadataDefectMessages[defect];
+};
+
+/** Of several authors each has to be a name; a brand may be spelled as its owner does. */
+const authorFault = (author: string, source: SourceText): string | undefined => {
+  const defect = author
+    .split('; ')
+    .filter((name) => name !== '' && !source.isBrand(name))
+    .map(authorDefect)
+    .find((found) => found !== undefined);
+  return defect && metadataDefectMessages[defect];
+};
+
 export const checkValue = (field: MetadataField, raw: string, context: CheckContext): Violation[] => {
   const value = cleanText(raw);
   const limit = metadataLimits[field];
@@ -65,6 +91,10 @@ export const checkValue = (field: MetadataField, raw: string, context: CheckCont
   const addresses = addressesIn(value).filter((address) => !context.source.hasLiterally(address));
   if (addresses.length > 0) report('address', `holds an address the document lacks: ${addresses.join(' ')}`);
   if (holdsOrder(value)) report('order', 'repeats an order instead of describing the document');
+  const noTitle = field === 'title' ? titleFault(value, context.source) : undefined;
+  if (noTitle !== undefined) report('no_title', noTitle);
+  const noName = field === 'author' ? authorFault(value, context.source) : undefined;
+  if (noName !== undefined) report('no_name', noName);
   const isUnseen = context.sawPicture && !(context.source.tells && context.source.hasLettersOf(value));
   const ungrounded = isUnseen ? [] : ungroundedIn(field, value, context);
   if (ungrounded.length > 0) report('ungrounded', `not in the document: ${ungrounded.join(', ')}`);

@@ -2,7 +2,7 @@ import type { MetadataField } from '@colophon/contracts/rules';
 import { authorList, keywordSeparator, metadataFields } from '@colophon/contracts/rules';
 import { cleanText } from '../metadata/metadata-limits.js';
 import type { Answer } from './answer.schema.js';
-import type { FieldValues, Problem, Violation } from './answer-check.js';
+import { type FieldValues, NO_VALUES, type Problem, type Violation } from './answer-check.js';
 import { shortenValue } from './answer-shortening.js';
 import { saysAgain } from './same-words.js';
 
@@ -89,7 +89,14 @@ export const valuesOf = (answer: Answer): FieldValues => ({
   description: fieldText(answer.description),
 });
 
-const DROPS: ReadonlySet<Problem> = new Set(['address', 'order', 'ungrounded', 'wrong_language']);
+const DROPS: ReadonlySet<Problem> = new Set([
+  'address',
+  'order',
+  'no_title',
+  'no_name',
+  'ungrounded',
+  'wrong_language',
+]);
 
 type IsGood = (field: MetadataField, value: string) => boolean;
 
@@ -109,8 +116,6 @@ const keptOf = (
     .filter((entry) => isGood(field, entry))
     .join(separator);
 };
-
-const NOTHING: FieldValues = { title: '', subject: '', keywords: '', author: '', description: '' };
 
 /** Fewer keywords find a document too rarely to do without asking again. */
 const FEWEST_KEYWORDS = 3;
@@ -137,21 +142,26 @@ export interface Settlement {
   readonly open: readonly Violation[];
 }
 
-/** What can be kept of an answer within the rules, and what was done to it. */
+/**
+ * What can be kept of an answer within the rules, and what was done to it.
+ * @param inNormalCase of what is set in capitals; afterwards, because the checks are stricter with capitals
+ */
 export const settleAnswer = (
   values: FieldValues,
   violations: readonly Violation[],
   isGood: IsGood,
+  inNormalCase: (phrase: string) => string,
 ): Settlement => {
   const warnings: string[] = [];
   const open: Violation[] = [];
   // The title first: shortened, it may have become what another field says.
-  const settled: Record<MetadataField, string> = { ...NOTHING };
+  const settled: Record<MetadataField, string> = { ...NO_VALUES };
   for (const field of metadataFields) {
     const wrong = violations.filter((one) => one.field === field);
     const problems = new Set(wrong.map((one) => one.problem));
     const kept = keptOf(field, values[field], problems, isGood);
-    const { text: short, isWhole } = shortenValue(field, kept);
+    const calm = field === 'title' || field === 'subject' ? inNormalCase(kept) : kept;
+    const { text: short, isWhole } = shortenValue(field, calm);
     // Without its markup or its end a value may say something else.
     const isEcho = (field === 'subject' || field === 'description') && saysAgain(short, settled.title);
     const final = isGood(field, short) && !isEcho ? short : '';
@@ -160,7 +170,7 @@ export const settleAnswer = (
       warnings.push(`${name}_DROPPED`);
     if (problems.has('missing')) warnings.push(`${name}_MISSING`);
     if (problems.has('markup')) warnings.push(`${name}_CLEANED`);
-    if (short !== kept) warnings.push(`${name}_SHORTENED`);
+    if (short !== calm) warnings.push(`${name}_SHORTENED`);
     if (!isMended(field, values[field], { kept, final, isWhole })) open.push(...wrong);
     settled[field] = final;
   }

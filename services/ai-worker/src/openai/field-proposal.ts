@@ -24,7 +24,7 @@ const repetition = (field: MetadataField, value: string, proposed: readonly stri
 /** Another value for one field, checked by the same rules as the first. @throws if no value follows them */
 export const proposeField = async (
   { field, instruction, current, proposedValues, pictures }: FieldRequest,
-  { material, context, notices }: PreparedDocument,
+  { material, context, inNormalCase, notices }: PreparedDocument,
   conversation: Conversation,
   { token, count }: { token: string; count: CountTokens },
 ): Promise<Pick<GeneratedField, 'value' | 'evidence' | 'warnings'>> => {
@@ -43,7 +43,12 @@ export const proposeField = async (
     ];
   };
   const settle = (answer: Answer, violations: readonly Violation[], sawPicture: boolean): Settlement =>
-    settleAnswer(valuesOf(answer), violations, goodIn(valuesOf(answer), { ...context, sawPicture }));
+    settleAnswer(
+      valuesOf(answer),
+      violations,
+      goodIn(valuesOf(answer), { ...context, sawPicture }),
+      inNormalCase,
+    );
   const { answer, violations, sawPicture } = await conversation.ask({
     system: fieldPrompt(field),
     material: buildMaterial({ ...material, task }, token, count),

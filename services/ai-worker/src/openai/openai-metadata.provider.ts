@@ -30,7 +30,7 @@ import type { SourceText } from './source-text.js';
 import { tokenCounter } from './token-counter.js';
 
 /** Raised whenever checks or settlement change what is kept of an answer. */
-const PROVIDER_VERSION = '7';
+const PROVIDER_VERSION = '8';
 /** Fences the blocks: beyond any guess a document could hold; digits, because a model counts three of them as one. */
 const newFence = (): string => String(randomInt(10 ** FENCE_DIGITS)).padStart(FENCE_DIGITS, '0');
 const FENCE_DIGITS = 12;
@@ -59,10 +59,15 @@ export class OpenAiMetadataProvider implements MetadataProvider, FieldProvider {
     signal: AbortSignal,
     answers: StoredCompletions = forgottenAnswers,
   ): Promise<GeneratedMetadata> {
-    const { material, context, notices } = await this.prepare(request, signal);
+    const { material, context, inNormalCase, notices } = await this.prepare(request, signal);
     const conversation = new Conversation(this.client, answers, signal);
     const settle = (answer: Answer, violations: readonly Violation[], sawPicture: boolean): Settlement =>
-      settleAnswer(valuesOf(answer), violations, goodIn(valuesOf(answer), { ...context, sawPicture }));
+      settleAnswer(
+        valuesOf(answer),
+        violations,
+        goodIn(valuesOf(answer), { ...context, sawPicture }),
+        inNormalCase,
+      );
     try {
       const { answer, violations, sawPicture } = await conversation.ask({
         system: SYSTEM_PROMPT,

@@ -109,6 +109,10 @@ export class SourceText {
     return this.pages.length > 0;
   }
 
+  get fileName(): string {
+    return this.request.filename;
+  }
+
   /** Enough text that a value about the document has words of it. */
   get tells(): boolean {
     return this.pages.reduce((sum, { folded }) => sum + folded.words, 0) >= FEWEST_WORDS;

@@ -1,3 +1,4 @@
+import { authorDefect } from '@colophon/contracts/rules';
 import type { VisibleLine } from '../../metadata/document-text.js';
 import { cleanText } from '../../metadata/metadata-limits.js';
 import { isCommonEnglish } from '../keywords/rarity.js';
@@ -30,9 +31,6 @@ const NAME = new RegExp(
 );
 const UNSPACED_NAME =
   /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]{2,6}(?: [\p{Script=Han}\p{Script=Hangul}]{1,4})?$/u;
-/** Logins, tools and roles that programs write to /Author. */
-const NO_PERSON =
-  /^(?:admin(?:istrator)?|user\d*|owner|root|guest|default|unknown|author|microsoft(?: office)?(?: user)?|windows user|adobe.*|acrobat.*|preferred customer|valued.*customer|n\/?a|none|\(?(?:anonymous|unspecified|unknown)\)?|test|temp|pc|home|scanner|canon.*|hp|xerox.*|.*convert(?:er|ed)?.*|.*\bpdf\b.*|pdf.*|fast ?report.*|crystal reports.*|jasper.*|latex.*|pandoc.*|wkhtml.*|libreoffice.*|openoffice.*|.*\.(?:com|org|net|io)|print(?:er)?|marketing|office|utente|usuario|usuário|benutzer|utilisateur|kullanıcı)$/iu;
 const TITLES = /^(?:dr|prof|mr|mrs|ms|herr|frau|m|mme|sr|sra|ing|dipl|dott)\.?\s+/iu;
 const DEGREES = /,? (?:ph\.?d\.?|m\.?d\.?|mba|m\.?sc\.?|b\.?sc\.?|cpa|esq\.?|jr\.?|sr\.?)$/iu;
 /** A line above a name that says what office the person holds: "1. Vorsitzender". */
@@ -58,8 +56,8 @@ const isName = (name: string): boolean =>
   name.length >= 2 &&
   name.length <= 160 &&
   /\p{L}{2}/u.test(name) &&
-  !NO_PERSON.test(name) &&
-  !/@|https?:|www\.|[\\/]|[<>{}]/u.test(name) &&
+  authorDefect(name) === undefined &&
+  !/[\\/<>{}]|\.(?:com|org|net|io)$/iu.test(name) &&
   !/^\p{Ll}+ \p{Ll}+$/u.test(name) &&
   !isLogin(name);
 
