@@ -88,7 +88,7 @@ export const checkValue = (field: MetadataField, raw: string, context: CheckCont
   };
   if (size > limit) report('too_long', `has ${size} characters, at most ${limit} are allowed`);
   if (hasMarkup(value, context.source)) report('markup', 'holds markup; plain text only');
-  const addresses = addressesIn(value).filter((address) => !context.source.hasLiterally(address));
+  const addresses = addressesIn(value).filter((address) => !context.source.hasAddress(address));
   if (addresses.length > 0) report('address', `holds an address the document lacks: ${addresses.join(' ')}`);
   if (holdsOrder(value)) report('order', 'repeats an order instead of describing the document');
   const noTitle = field === 'title' ? titleFault(value, context.source) : undefined;

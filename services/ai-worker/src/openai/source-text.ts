@@ -32,6 +32,9 @@ const givenTexts = (request: MetadataRequest): string[] => [
   takenApart(request.filename),
 ];
 
+/** Of scripts that write blanks: others run on behind an address. */
+const PART_OF_ADDRESS = /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{N}_-]/u;
+
 /** Fewer are a stamp, a page number, the name of a file. */
 const FEWEST_WORDS = 20;
 const SIGNS_OF_A_WORD = 2;
@@ -134,7 +137,17 @@ export class SourceText {
     return this.figures.has(figure);
   }
 
-  /** As written, for addresses and signs. */
+  /** As written and whole, but for what may lead an address: "www.", a folder of the host behind it. */
+  hasAddress(address: string): boolean {
+    const wanted = address.toLowerCase();
+    for (let at = this.raw.indexOf(wanted); at >= 0; at = this.raw.indexOf(wanted, at + 1)) {
+      const around = [this.raw.charAt(at - 1), this.raw.charAt(at + wanted.length)];
+      if (!around.some((sign) => PART_OF_ADDRESS.test(sign))) return true;
+    }
+    return false;
+  }
+
+  /** As written, for signs. */
   hasLiterally(text: string): boolean {
     return this.raw.includes(text.toLowerCase());
   }
