@@ -1,30 +1,11 @@
 import type { Vocabulary } from '@colophon/contracts';
-import { createStemmer } from '../local/language/stemmer.js';
 import { foldLetters } from './folding.js';
+import { eachOnce, type KeyOf, type Keys, keysOf, lowered } from './keyword-forms.js';
 import { hasUnspacedScript, joinKeywords } from './metadata-limits.js';
 import { SpacedText, UnspacedText, wordsIn } from './term-mentions.js';
 
 /** More would be a list of words, not of topics. */
 const MOST_TERMS = 10;
-
-type KeyOf = (phrase: string) => string;
-
-/** Keys of words and of phrases. */
-interface Keys {
-  readonly ofWord: KeyOf;
-  readonly ofPhrase: KeyOf;
-}
-
-/** Turkish İ becomes two characters otherwise, of which the second ends the word. */
-const lowered = (phrase: string): string => phrase.normalize('NFKC').toLowerCase().replaceAll('i\u0307', 'i');
-
-/** The same for every inflection, case, accent and punctuation of a phrase. */
-const keysOf = (language: string): Keys => {
-  const stem = createStemmer(language);
-  // Accents go last: a stemmer knows endings by them.
-  const ofWord: KeyOf = (word) => foldLetters(stem(word));
-  return { ofWord, ofPhrase: (phrase) => wordsIn(lowered(phrase)).map(ofWord).join(' ') };
-};
 
 /** Key of each term and synonym → the term; the first to name a word has it. */
 const termsByKey = ({ terms }: Vocabulary, keyOf: KeyOf): Map<string, string> => {
@@ -73,14 +54,6 @@ const termsIn = (
       if (count > 0) counts.set(term, Math.max(count, counts.get(term) ?? 0));
     }
   return [...counts].toSorted((a, b) => b[1] - a[1]).map(([term]) => term);
-};
-
-const eachOnce = (keywords: readonly string[], keyOf: KeyOf): string[] => {
-  const seen = new Set<string>();
-  return keywords.filter((keyword) => {
-    const key = keyOf(keyword) || keyword;
-    return !seen.has(key) && Boolean(seen.add(key));
-  });
 };
 
 export interface Held {

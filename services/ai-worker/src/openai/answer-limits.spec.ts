@@ -38,7 +38,7 @@ const { inNormalCase } = await prepareDocument(request, async () => [], '');
 const settled = async (content: string): Promise<Record<string, string> | undefined> => {
   const answer = parseAnswer(content, lenientAnswerSchema);
   if (!answer) return undefined;
-  const values = valuesOf(answer);
+  const values = valuesOf(answer, context.language);
   const isGood = (field: MetadataField, value: string): boolean =>
     checkValue(field, value, context).length === 0;
   return settleAnswer(values, await checkAnswer(values, context), isGood, inNormalCase).values;

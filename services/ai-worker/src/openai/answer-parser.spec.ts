@@ -38,7 +38,7 @@ describe('an answer', () => {
 
   it('may give keywords as one text and leave fields out or null', () => {
     expect(read('{"title":"Ports","keywords":"a, b; c","author":null}')).toMatchObject({
-      keywords: ['a', ' b', ' c'],
+      keywords: ['a', 'b', 'c'],
       author: '',
       description: '',
       documentType: 'other',
@@ -77,7 +77,7 @@ describe('an answer about one field', () => {
   it('may give keywords as one text', () => {
     expect(parseAnswer('{"value":"a; b"}', lenientFieldAnswerSchema('keywords'))?.keywords).toEqual([
       'a',
-      ' b',
+      'b',
     ]);
   });
 

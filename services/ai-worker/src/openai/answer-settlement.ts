@@ -1,9 +1,10 @@
 import type { MetadataField } from '@colophon/contracts/rules';
-import { authorList, keywordSeparator, metadataFields } from '@colophon/contracts/rules';
+import { authorList, metadataFields } from '@colophon/contracts/rules';
 import { cleanText } from '../metadata/metadata-limits.js';
 import type { Answer } from './answer.schema.js';
 import { type FieldValues, NO_VALUES, type Problem, type Violation } from './answer-check.js';
 import { shortenValue } from './answer-shortening.js';
+import { keywordList } from './keyword-list.js';
 import { saysAgain } from './same-words.js';
 
 /** With what it holds: code is no text. */
@@ -54,37 +55,14 @@ const LONGEST_KEYWORD = 200;
 
 const fieldText = (value: string): string => cleanText(value.slice(0, LONGEST_FIELD));
 
-/** Of a list or a hashtag; "-40 °C" and "#1" begin with theirs. */
-const LIST_MARK = /^(?:[•·*‣▪●○■◦]\s*|[-–—+]\s+|#+\s+|#(?=\p{L}))/u;
-const LIST_NUMBER = /^\d{1,2}[.)]\s+/u;
-
-/** Numbers count entries only where each has one: "1. FC Example" is a name. */
-const withoutListMarks = (keywords: readonly string[]): string[] => {
-  const plain = keywords.map((keyword) => keyword.replace(LIST_MARK, ''));
-  const isNumbered = plain.length > 1 && plain.every((keyword) => LIST_NUMBER.test(keyword));
-  return isNumbered ? plain.map((keyword) => keyword.replace(LIST_NUMBER, '')) : plain;
-};
-
-/** One keyword a value, without what would read as two. */
-export const keywordsOf = (answer: Answer): string[] => {
-  const seen = new Set<string>();
-  const given = answer.keywords
-    .slice(0, MOST_KEYWORDS)
-    .flatMap((keyword) => keyword.slice(0, LONGEST_KEYWORD).split(keywordSeparator))
-    .map(cleanText)
-    .filter((keyword) => keyword !== '');
-  return withoutListMarks(given).filter((keyword) => {
-    const identity = keyword.toLowerCase();
-    if (keyword === '' || seen.has(identity)) return false;
-    seen.add(identity);
-    return true;
-  });
-};
-
-export const valuesOf = (answer: Answer): FieldValues => ({
+/** @param language of the document, '' when unknown */
+export const valuesOf = (answer: Answer, language: string): FieldValues => ({
   title: fieldText(answer.title),
   subject: fieldText(answer.subject),
-  keywords: keywordsOf(answer).join(', '),
+  keywords: keywordList(
+    answer.keywords.slice(0, MOST_KEYWORDS).map((keyword) => keyword.slice(0, LONGEST_KEYWORD)),
+    language,
+  ).join(', '),
   author: cleanText(authorList(answer.author.slice(0, LONGEST_FIELD).split('\n').map(cleanText).join('\n'))),
   description: fieldText(answer.description),
 });

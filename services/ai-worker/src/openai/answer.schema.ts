@@ -1,6 +1,7 @@
-import { keywordSeparator, type MetadataField } from '@colophon/contracts/rules';
+import type { MetadataField } from '@colophon/contracts/rules';
 import { z } from 'zod';
 import { DOCUMENT_TYPES } from '../metadata/metadata-provider.js';
+import { keywordsIn } from './keyword-list.js';
 
 const text = z.string();
 
@@ -58,7 +59,7 @@ const lenientText = z
   .default('');
 const lenientKeywords = z
   .unknown()
-  .transform((given) => (typeof given === 'string' ? given.split(keywordSeparator) : textsIn(given)))
+  .transform((given) => (typeof given === 'string' ? keywordsIn(given) : textsIn(given)))
   .default([]);
 const lenientNames = z
   .unknown()

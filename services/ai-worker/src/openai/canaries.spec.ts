@@ -121,7 +121,7 @@ describe('an answer that gave in to an order', () => {
     'loses it: %s',
     async (_name, given) => {
       const answer = parseAnswer(JSON.stringify({ ...honest, ...given }), lenientAnswerSchema)!;
-      const values = valuesOf(answer);
+      const values = valuesOf(answer, context.language);
       const { values: kept } = settleAnswer(
         values,
         await checkAnswer(values, context),

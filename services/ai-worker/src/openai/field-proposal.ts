@@ -35,7 +35,7 @@ export const proposeField = async (
   // A description that is the title again says nothing.
   const taken = [...proposedValues, current.title, current.subject, current.description].filter(Boolean);
   const check = async (answer: Answer, seen: boolean): Promise<Violation[]> => {
-    const values: FieldValues = valuesOf(answer);
+    const values: FieldValues = valuesOf(answer, context.language);
     const found = await checkAnswer(values, { ...context, sawPicture: seen });
     return [
       ...found.filter((violation) => violation.field === field),
@@ -44,9 +44,9 @@ export const proposeField = async (
   };
   const settle = (answer: Answer, violations: readonly Violation[], sawPicture: boolean): Settlement =>
     settleAnswer(
-      valuesOf(answer),
+      valuesOf(answer, context.language),
       violations,
-      goodIn(valuesOf(answer), { ...context, sawPicture }),
+      goodIn(valuesOf(answer, context.language), { ...context, sawPicture }),
       inNormalCase,
     );
   const { answer, violations, sawPicture } = await conversation.ask({

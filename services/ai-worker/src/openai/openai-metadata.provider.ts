@@ -63,9 +63,9 @@ export class OpenAiMetadataProvider implements MetadataProvider, FieldProvider {
     const conversation = new Conversation(this.client, answers, signal);
     const settle = (answer: Answer, violations: readonly Violation[], sawPicture: boolean): Settlement =>
       settleAnswer(
-        valuesOf(answer),
+        valuesOf(answer, context.language),
         violations,
-        goodIn(valuesOf(answer), { ...context, sawPicture }),
+        goodIn(valuesOf(answer, context.language), { ...context, sawPicture }),
         inNormalCase,
       );
     try {
@@ -77,7 +77,7 @@ export class OpenAiMetadataProvider implements MetadataProvider, FieldProvider {
         schema: answerSchema,
         lenient: lenientAnswerSchema,
         check: (given, seen) =>
-          checkAnswer(valuesOf(given), { ...context, sawPicture: seen }, given.language),
+          checkAnswer(valuesOf(given, context.language), { ...context, sawPicture: seen }, given.language),
         open: (...attempt) => settle(...attempt).open,
       });
       const { values, warnings } = settle(answer, violations, sawPicture);

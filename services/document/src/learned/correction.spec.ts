@@ -33,6 +33,8 @@ describe('corrections of a proposal', () => {
       { kind: 'keyword_added', from: 'aws backup', to: 'AWS  Backup' },
       { kind: 'keyword_removed', from: 'storage', to: '' },
     ]);
+    const figures = metadata({ keywords: 'cloud, storage, 12,000 disks' });
+    expect(correctionsOf(metadata(), figures).map(({ to }) => to)).toEqual(['12,000 disks']);
     expect(correctionsOf(metadata(), metadata({ keywords: '' }))).toEqual([]);
   });
 

@@ -1,3 +1,4 @@
+import { keywordSeparator } from '@colophon/contracts/rules';
 import type { Metadata } from '../document/metadata.js';
 
 export type CorrectionKind = 'author' | 'keyword_added' | 'keyword_removed' | 'title_case';
@@ -18,7 +19,7 @@ export const normaliseKeyword = (keyword: string): string =>
 const keywordsOf = (keywords: string): Map<string, string> =>
   new Map(
     keywords
-      .split(',')
+      .split(keywordSeparator)
       .map((keyword) => [normaliseKeyword(keyword), keyword.trim()] as const)
       .filter(([key]) => key !== ''),
   );

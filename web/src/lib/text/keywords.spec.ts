@@ -8,6 +8,8 @@ describe('Keywords', () => {
     ['zero trust,  hospital   networks;IT', ['zero trust', 'hospital networks', 'IT']],
     ['one\ntwo\tthree\r\nfour', ['one', 'two', 'three', 'four']],
     ['PDF, pdf, Pdf ', ['PDF']],
+    ['1,4-butanediol,12,000 seats,A4,A5', ['1,4-butanediol', '12,000 seats', 'A4', 'A5']],
+    ['4711,4712', ['4711', '4712']],
   ])('of %j', (text, expected) => {
     expect(splitKeywords(text)).toEqual(expected);
   });

@@ -1,11 +1,10 @@
-/** What people and input methods write between keywords; the API keeps one text, separated by commas. */
-const SEPARATORS = /[,;،、，；\n\r\t]+/u;
+import { keywordSeparator } from '@colophon/contracts/rules';
 
 /** Trimmed, without empty ones and without repetitions whatever their case; the first spelling stays. */
 export function splitKeywords(text: string): string[] {
   const seen = new Set<string>();
   return text
-    .split(SEPARATORS)
+    .split(keywordSeparator)
     .map((keyword) => keyword.trim().replaceAll(/\s+/g, ' '))
     .filter((keyword) => {
       const lower = keyword.toLowerCase();

@@ -35,6 +35,9 @@ export interface WritableFields {
   readonly language: string;
 }
 
+/** Commas as `keywordSeparator` of the contracts divides at them, which a confined job cannot load: no comma within a figure. */
+const KEYWORD_SEPARATOR = /(?<!\b\d{1,3}),|,(?!\d{1,3}(?!\d))/u;
+
 export function writableFields(metadata: EditableMetadata, language: string): WritableFields {
   const [title, keywords, author, description] = [
     cleanText(metadata.title),
@@ -50,7 +53,7 @@ export function writableFields(metadata: EditableMetadata, language: string): Wr
     // Readers show /Subject where they look for a description; an empty one would waste it.
     subject: cleanText(metadata.subject) || description,
     authors: splitAt(author, ';'),
-    keywordList: splitAt(keywords, ','),
+    keywordList: splitAt(keywords, KEYWORD_SEPARATOR),
     language: isLanguageTag(language) ? language : '',
   };
 }
@@ -58,7 +61,7 @@ export function writableFields(metadata: EditableMetadata, language: string): Wr
 /** Well-formed enough to stand in /Lang and xml:lang. */
 export const isLanguageTag = (tag: string): boolean => /^[A-Za-z]{2,8}(?:-[A-Za-z0-9]{1,8}){0,8}$/.test(tag);
 
-const splitAt = (text: string, separator: string): string[] => [
+const splitAt = (text: string, separator: string | RegExp): string[] => [
   ...new Set(
     text
       .split(separator)

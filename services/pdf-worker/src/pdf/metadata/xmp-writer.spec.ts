@@ -1,3 +1,4 @@
+import { keywordSeparator } from '@colophon/contracts/rules';
 import { describe, expect, it } from '@jest/globals';
 import { awkward, plain } from '../../../test/fixtures/metadata.js';
 import { xmpPacket } from '../../../test/fixtures/pdf-builder.js';
@@ -22,6 +23,14 @@ const valuesOf = (packet: string | Buffer) => xmpValues(parseXmp(Buffer.from(pac
 const dc = 'xmlns:dc="http://purl.org/dc/elements/1.1/"';
 const about = (inner: string, attributes = '') =>
   `<rdf:Description rdf:about="" ${attributes}>${inner}</rdf:Description>`;
+
+it.each(['1,4-butanediol, 12,000 seats, ferry', '4711,4712', 'A4,A5, 2,5 mm', '1,234,567 and 3,14'])(
+  'lists the keywords that the contracts see: %s',
+  (keywords) => {
+    const { keywordList } = writableFields({ ...plain, keywords }, '');
+    expect(keywordList).toEqual(keywords.split(keywordSeparator).map((keyword) => keyword.trim()));
+  },
+);
 
 describe('reading', () => {
   it('takes attribute and element forms alike, under any prefix', () => {
