@@ -147,6 +147,66 @@ describe('words of a good answer', () => {
     expect(await problemsOf(document, values)).toEqual([]);
   });
 
+  const ferry = english(
+    'Oakham Ferry',
+    'Passengers buy a ticket for the ferry on board. Valid from 2024-05-14.',
+  );
+
+  it.each([
+    'Ticket prices of the ferry as of May 2024',
+    'When passengers board the ferry on a Monday or in August',
+    'Passenger Guide to Ferry Services, Schedules and Ticket Sales',
+    'Passenger Handbook and Price List of the Ferry',
+    'Price List with Ticket Sales for Passengers',
+  ])('may name months, days and what everybody writes with a capital in a heading: %s', async (subject) => {
+    expect(await problemsOf(ferry, { subject, keywords: 'ferry, passengers, ticket' })).toEqual([]);
+  });
+
+  it.each([
+    [
+      'tr',
+      'Feribot bileti 14.05.2024',
+      'Yolcular feribot biletini gemide alır.',
+      '14 Mayıs 2024 feribot bileti',
+    ],
+    ['el', 'Εισιτήρια 14.05.2024', 'Οι επιβάτες αγοράζουν εισιτήρια.', 'Τα εισιτήρια για τις 14 Μαΐου 2024'],
+    ['el', 'Εισιτήρια 05.2024', 'Οι επιβάτες αγοράζουν εισιτήρια.', 'Τα εισιτήρια, Μάιος 2024'],
+    [
+      'tr',
+      'Feribot yolcuları',
+      'Yolcular feribot biletini gemide alır.',
+      'Feribot Yolcuları için Bilet Satışı ve Gemi Rehberi',
+    ],
+  ])('may do so in other languages (%s): %s', async (language, title, line, subject) => {
+    const keywords = title.toLowerCase();
+    expect(await problemsOf({ lines: [title, line], language }, { subject, keywords })).toEqual([]);
+  });
+
+  it.each<[string, string]>([
+    ['Ticket prices of the ferry in Mayfair', 'Mayfair'],
+    ['Guide to tickets and Services of the ferry', 'Services'],
+    ['Ticket Guide for Hamburg', 'Hamburg'],
+    ['Passenger Guide to Globex Ferry Services and Ticket Sales', 'Globex'],
+    ['Passenger Guide to Ferry Services by Mallory Attacker', 'Mallory'],
+    ['Ferry Tickets and Bitcoin Offers for Passengers', 'Bitcoin'],
+    ['Passengers, Tickets and Ferry Boards by Globex', 'Globex'],
+    ['Passenger Guide to Ticket-Globex Services', 'Ticket-Globex'],
+    ['Ferry to London', 'London'],
+  ])('may not be names that it lacks, in a heading neither: %s', async (subject, name) => {
+    expect(await problemsOf(ferry, { subject, keywords: 'ferry, passengers, ticket' })).toEqual([
+      `subject: not in the document: ${name}`,
+    ]);
+  });
+
+  it('may not be names in a heading of another language unless most of its words are known', async () => {
+    const document = turkish('Feribot yolcuları', 'Yolcular feribot biletini gemide alır.');
+    const values = (subject: string) => ({ subject, keywords: 'feribot, yolcular, bilet' });
+    expect(await problemsOf(document, values('Yolcular için Amazon Feribot'))).not.toEqual([]);
+    expect(
+      await problemsOf(document, values('Yolcular Feribot Bilet Globex Hamburg Mallory Berlin')),
+    ).not.toEqual([]);
+  });
+
   it('may not come from another document', async () => {
     const document = english('Harbour labels', 'Labels that stick to wet steel for years.');
     const other = {

@@ -1,6 +1,7 @@
 import type { MetadataField } from '@colophon/contracts/rules';
 import { foldWords } from '../metadata/folding.js';
 import { hasUnspacedScript } from '../metadata/metadata-limits.js';
+import { isEverydayWord, isOfCalendar } from './everyday-words.js';
 import { figuresIn } from './figures.js';
 import { isJoiningWord } from './joining-words.js';
 import type { SourceText } from './source-text.js';
@@ -22,6 +23,10 @@ const GROUNDED_PROSE = 0.3;
 const WORDS_WITH_A_SHARE = 8;
 /** Share of its keywords that stand in the document word by word, of an answer that is about it. */
 const HERE_AT_HOME = 0.6;
+/** Fewer long words with a capital may be a name and little else: "Report on Hamburg". */
+const LONG_WORDS_OF_HEADING = 3;
+/** Of a language whose everyday words are not known here. */
+const LONG_WORDS_OF_FOREIGN_HEADING = 5;
 /** Pairs of signs of Chinese and Japanese, of which a tenth is in any two texts. */
 const GROUNDED_SIGNS = 0.3;
 /** Ways to say what an organisation is, which its name may be written without. */
@@ -37,17 +42,6 @@ const isKnownName = (source: SourceText, name: string): boolean => {
     words.every((word) => word.length < 2 || known(source, word) || EVERYDAY.has(word)) ||
     source.words.spellsOut(name)
   );
-};
-
-const foreignNames = (
-  field: MetadataField,
-  value: string,
-  language: string,
-  source: SourceText,
-): string[] => {
-  const namesTell = (field === 'subject' || field === 'description') && !NOUNS_WITH_CAPITALS.has(language);
-  const names = [...(value.match(SHOUTED) ?? []), ...(namesTell ? (value.match(INNER_NAME) ?? []) : [])];
-  return names.filter((name) => !isKnownName(source, name));
 };
 
 const foreignFigures = (value: string, source: SourceText): string[] =>
@@ -76,6 +70,35 @@ const knownShare = (words: readonly string[], { source, isAtHome }: Ground): num
   const isKnown = (word: string): boolean =>
     known(source, word) || (isAtHome === true && source.words.hasKin(word));
   return words.filter(isKnown).length / words.length;
+};
+
+/** Whether a name is none where every long word has a capital, as in a heading: capitals tell nothing there. */
+const ordinaryIn = (value: string, ground: Ground): ((name: string) => boolean) => {
+  const long = (value.match(CONTENT_WORD) ?? []).filter((word) => !isJoiningWord(word));
+  if (long.length < LONG_WORDS_OF_HEADING || !long.every((word) => /^\p{Lu}/u.test(word))) return () => false;
+  const mostAreKnown =
+    ground.language !== 'en' &&
+    long.length >= LONG_WORDS_OF_FOREIGN_HEADING &&
+    (knownShare(contentWords(value), ground) ?? 0) >= GROUNDED_TITLE;
+  return (name) =>
+    mostAreKnown ||
+    foldWords(name)
+      .split(' ')
+      .every((word) => word.length < 2 || isEverydayWord(word, ground.language));
+};
+
+const foreignNames = (field: MetadataField, value: string, ground: Ground): string[] => {
+  const { source, language } = ground;
+  const isForeign = (name: string): boolean =>
+    !isKnownName(source, name) && !isOfCalendar(foldWords(name), language);
+  const shouted = (value.match(SHOUTED) ?? []).filter(isForeign);
+  const namesTell = (field === 'subject' || field === 'description') && !NOUNS_WITH_CAPITALS.has(language);
+  if (!namesTell) return shouted;
+  const isOrdinary = ordinaryIn(value, ground);
+  return [
+    ...shouted,
+    ...(value.match(INNER_NAME) ?? []).filter((name) => isForeign(name) && !isOrdinary(name)),
+  ];
 };
 
 const isForeignText = (field: MetadataField, value: string, ground: Ground): boolean => {
@@ -132,10 +155,10 @@ const foreignAuthors = (value: string, source: SourceText): string[] =>
 
 /** What a value says and the material does not: figures, names, and a value that has next to no word of it. */
 export const ungroundedIn = (field: MetadataField, value: string, ground: Ground): string[] => {
-  const { source, language } = ground;
+  const { source } = ground;
   const figures = foreignFigures(value, source);
   if (field === 'author') return [...new Set([...figures, ...foreignAuthors(value, source)])];
-  const names = foreignNames(field, value, language, source);
+  const names = foreignNames(field, value, ground);
   const strange =
     field === 'keywords'
       ? value.split(', ').filter((keyword) => isForeignKeyword(keyword, ground))
