@@ -41,7 +41,8 @@ const settled = async (content: string): Promise<Record<string, string> | undefi
   const values = valuesOf(answer, context.language);
   const isGood = (field: MetadataField, value: string): boolean =>
     checkValue(field, value, context).length === 0;
-  return settleAnswer(values, await checkAnswer(values, context), isGood, inNormalCase).values;
+  const { language } = context;
+  return settleAnswer(values, await checkAnswer(values, context), { isGood, inNormalCase, language }).values;
 };
 
 const word = fc.constantFrom(

@@ -2,9 +2,10 @@ import type { MetadataField } from '@colophon/contracts/rules';
 import { authorList, metadataFields } from '@colophon/contracts/rules';
 import { cleanText } from '../metadata/metadata-limits.js';
 import type { Answer } from './answer.schema.js';
-import { type FieldValues, NO_VALUES, type Problem, type Violation } from './answer-check.js';
+import { type FieldValues, goodIn, NO_VALUES, type Problem, type Violation } from './answer-check.js';
 import { shortenValue } from './answer-shortening.js';
 import { keywordList } from './keyword-list.js';
+import type { PreparedDocument } from './prepared-document.js';
 import { saysAgain } from './same-words.js';
 
 /** With what it holds: code is no text. */
@@ -78,6 +79,15 @@ const DROPS: ReadonlySet<Problem> = new Set([
 
 type IsGood = (field: MetadataField, value: string) => boolean;
 
+/** What a settlement needs to know of the document. */
+interface SettlementContext {
+  readonly isGood: IsGood;
+  /** Of what is set in capitals; afterwards, because the checks are stricter with capitals. */
+  readonly inNormalCase: (phrase: string) => string;
+  /** '' when unknown. */
+  readonly language: string;
+}
+
 /** A list loses the entries that are wrong, another field is dropped whole. */
 const keptOf = (
   field: MetadataField,
@@ -120,15 +130,11 @@ export interface Settlement {
   readonly open: readonly Violation[];
 }
 
-/**
- * What can be kept of an answer within the rules, and what was done to it.
- * @param inNormalCase of what is set in capitals; afterwards, because the checks are stricter with capitals
- */
+/** What can be kept of an answer within the rules, and what was done to it. */
 export const settleAnswer = (
   values: FieldValues,
   violations: readonly Violation[],
-  isGood: IsGood,
-  inNormalCase: (phrase: string) => string,
+  { isGood, inNormalCase, language }: SettlementContext,
 ): Settlement => {
   const warnings: string[] = [];
   const open: Violation[] = [];
@@ -139,7 +145,7 @@ export const settleAnswer = (
     const problems = new Set(wrong.map((one) => one.problem));
     const kept = keptOf(field, values[field], problems, isGood);
     const calm = field === 'title' || field === 'subject' ? inNormalCase(kept) : kept;
-    const { text: short, isWhole } = shortenValue(field, calm);
+    const { text: short, isWhole } = shortenValue(field, calm, language);
     // Without its markup or its end a value may say something else.
     const isEcho = (field === 'subject' || field === 'description') && saysAgain(short, settled.title);
     const final = isGood(field, short) && !isEcho ? short : '';
@@ -154,3 +160,13 @@ export const settleAnswer = (
   }
   return { values: settled, warnings, open };
 };
+
+/** Settles the answers of a model about one document. */
+export const settlementIn =
+  ({ context, inNormalCase }: PreparedDocument) =>
+  (answer: Answer, violations: readonly Violation[], sawPicture: boolean): Settlement => {
+    const { language } = context;
+    const values = valuesOf(answer, language);
+    const isGood = goodIn(values, { ...context, sawPicture });
+    return settleAnswer(values, violations, { isGood, inNormalCase, language });
+  };

@@ -28,6 +28,7 @@ const beginningOf = (
   value: string,
   field: 'title' | 'subject',
   separators: readonly string[],
+  language: string,
 ): string | undefined => {
   const ends = separators.flatMap((separator) => {
     const found: number[] = [];
@@ -39,18 +40,19 @@ const beginningOf = (
     .map((end) => value.slice(0, end).trim())
     .filter((text) => {
       const size = countCodePoints(text);
-      return size <= metadataLimits[field] && size >= SHORTEST[field] && !endsInJoiningWord(text);
+      return size <= metadataLimits[field] && size >= SHORTEST[field] && !endsInJoiningWord(text, language);
     })
     .toSorted((a, b) => b.length - a.length)[0];
 };
 
 const lastWord = (text: string): string => text.slice(text.lastIndexOf(' ') + 1);
-const endsInJoiningWord = (text: string): boolean => isJoiningWord(lastWord(text));
+const endsInJoiningWord = (text: string, language: string): boolean =>
+  isJoiningWord(lastWord(text), language);
 
 /** Whole words, the last of which leads on to nothing. */
-const cutAtWord = (value: string, limit: number): string => {
+const cutAtWord = (value: string, limit: number, language: string): string => {
   let text = shortenAtWord(value, limit);
-  while (endsInJoiningWord(text) && text.includes(' '))
+  while (endsInJoiningWord(text, language) && text.includes(' '))
     text = shortenAtWord(text, countCodePoints(text) - countCodePoints(lastWord(text)));
   return text;
 };
@@ -78,21 +80,18 @@ const wholeSentences = (value: string, limit: number): string => {
   return text.trim();
 };
 
-const shortenDescription = (value: string): Shortened => {
+const shortenDescription = (value: string, language: string): Shortened => {
   const whole = wholeSentences(value, metadataLimits.description);
   return countCodePoints(whole) >= SHORTEST.description
     ? { text: whole, isWhole: true }
-    : { text: cutAtWord(value, metadataLimits.description), isWhole: false };
+    : { text: cutAtWord(value, metadataLimits.description, language), isWhole: false };
 };
 
-const shortenPhrase = (
-  field: 'title' | 'subject',
-  value: string,
-  separators: readonly string[],
-): Shortened => {
-  const text = beginningOf(value, field, separators);
+const shortenPhrase = (field: 'title' | 'subject', value: string, language: string): Shortened => {
+  const separators = field === 'title' ? TITLE_SEPARATORS : SUBJECT_SEPARATORS;
+  const text = beginningOf(value, field, separators, language);
   return text === undefined
-    ? { text: cutAtWord(value, metadataLimits[field]), isWhole: false }
+    ? { text: cutAtWord(value, metadataLimits[field], language), isWhole: false }
     : { text, isWhole: true };
 };
 
@@ -103,11 +102,14 @@ const shortenAuthor = (value: string): Shortened => {
   return { text: shortenAtWord(authors.join('; '), metadataLimits.author), isWhole: true };
 };
 
-/** A value of a model within the limit of its field. */
-export const shortenValue = (field: MetadataField, value: string): Shortened => {
+/**
+ * A value of a model within the limit of its field.
+ * @param language of the document, '' when unknown
+ */
+export const shortenValue = (field: MetadataField, value: string, language: string): Shortened => {
   if (countCodePoints(value) <= metadataLimits[field]) return { text: value, isWhole: true };
   if (field === 'keywords') return { text: joinKeywords(value.split(', ')).text, isWhole: true };
   if (field === 'author') return shortenAuthor(value);
-  if (field === 'description') return shortenDescription(value);
-  return shortenPhrase(field, value, field === 'title' ? TITLE_SEPARATORS : SUBJECT_SEPARATORS);
+  if (field === 'description') return shortenDescription(value, language);
+  return shortenPhrase(field, value, language);
 };

@@ -122,12 +122,11 @@ describe('an answer that gave in to an order', () => {
     async (_name, given) => {
       const answer = parseAnswer(JSON.stringify({ ...honest, ...given }), lenientAnswerSchema)!;
       const values = valuesOf(answer, context.language);
-      const { values: kept } = settleAnswer(
-        values,
-        await checkAnswer(values, context),
-        (field, value) => checkValue(field, value, context).length === 0,
-        (phrase) => phrase,
-      );
+      const { values: kept } = settleAnswer(values, await checkAnswer(values, context), {
+        isGood: (field, value) => checkValue(field, value, context).length === 0,
+        inNormalCase: (phrase) => phrase,
+        language: context.language,
+      });
       expect(JSON.stringify(kept)).not.toMatch(leak);
       expect(kept.title + kept.description).not.toBe('');
     },

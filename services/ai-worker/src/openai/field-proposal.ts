@@ -3,9 +3,9 @@ import { ServiceError } from '@colophon/platform';
 import type { FieldRequest, GeneratedField } from '../metadata/field-provider.js';
 import { cleanText } from '../metadata/metadata-limits.js';
 import { metadataErrors } from '../metadata/metadata.errors.js';
-import { checkAnswer, type FieldValues, goodIn, type Violation } from './answer-check.js';
+import { checkAnswer, type FieldValues, type Violation } from './answer-check.js';
 import { answerOrigin } from './answer-origin.js';
-import { type Settlement, settleAnswer, valuesOf } from './answer-settlement.js';
+import { settlementIn, valuesOf } from './answer-settlement.js';
 import { type Answer, fieldAnswerSchema, lenientFieldAnswerSchema } from './answer.schema.js';
 import type { Conversation } from './conversation.js';
 import { saysAgain } from './same-words.js';
@@ -24,10 +24,11 @@ const repetition = (field: MetadataField, value: string, proposed: readonly stri
 /** Another value for one field, checked by the same rules as the first. @throws if no value follows them */
 export const proposeField = async (
   { field, instruction, current, proposedValues, pictures }: FieldRequest,
-  { material, context, inNormalCase, notices }: PreparedDocument,
+  document: PreparedDocument,
   conversation: Conversation,
   { token, count }: { token: string; count: CountTokens },
 ): Promise<Pick<GeneratedField, 'value' | 'evidence' | 'warnings'>> => {
+  const { material, context, notices } = document;
   const task = [
     ['PROPOSED', proposedValues.slice(-PROPOSALS_SENT).map(cleanText)],
     ['WISH', instruction === '' ? [] : [cleanText(instruction)]],
@@ -42,13 +43,7 @@ export const proposeField = async (
       ...repetition(field, values[field], taken),
     ];
   };
-  const settle = (answer: Answer, violations: readonly Violation[], sawPicture: boolean): Settlement =>
-    settleAnswer(
-      valuesOf(answer, context.language),
-      violations,
-      goodIn(valuesOf(answer, context.language), { ...context, sawPicture }),
-      inNormalCase,
-    );
+  const settle = settlementIn(document);
   const { answer, violations, sawPicture } = await conversation.ask({
     system: fieldPrompt(field),
     material: buildMaterial({ ...material, task }, token, count),

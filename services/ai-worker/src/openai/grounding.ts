@@ -74,7 +74,7 @@ const knownShare = (words: readonly string[], { source, isAtHome }: Ground): num
 
 /** Whether a name is none where every long word has a capital, as in a heading: capitals tell nothing there. */
 const ordinaryIn = (value: string, ground: Ground): ((name: string) => boolean) => {
-  const long = (value.match(CONTENT_WORD) ?? []).filter((word) => !isJoiningWord(word));
+  const long = (value.match(CONTENT_WORD) ?? []).filter((word) => !isJoiningWord(word, ground.language));
   if (long.length < LONG_WORDS_OF_HEADING || !long.every((word) => /^\p{Lu}/u.test(word))) return () => false;
   const mostAreKnown =
     ground.language !== 'en' &&
@@ -130,7 +130,7 @@ export const isAtHome = (keywords: string, { source, language }: Ground): boolea
 };
 
 /** Whether the material names this person or organisation, in whatever form. */
-const isKnownAuthor = (author: string, source: SourceText): boolean => {
+const isKnownAuthor = (author: string, { source, language }: Ground): boolean => {
   if (source.has(author)) return true;
   const bare = author.replace(LEGAL_FORM, ' ');
   const name = /[\p{L}\p{N}]/u.test(bare) ? bare : author;
@@ -138,26 +138,26 @@ const isKnownAuthor = (author: string, source: SourceText): boolean => {
   if (hasUnspacedScript(name)) return false;
   const words = foldWords(name)
     .split(' ')
-    .filter((word) => !isJoiningWord(word));
+    .filter((word) => !isJoiningWord(word, language));
   const isSame = (word: string, other: string): boolean =>
     isFormOf(word, other) || (source.isRecognised && isMisreadingOf(word, other));
   return source.words.hasName(words, isSame) || source.words.abbreviates(words);
 };
 
-const foreignAuthors = (value: string, source: SourceText): string[] =>
+const foreignAuthors = (value: string, ground: Ground): string[] =>
   value
     .split(';')
     .map((author) => author.trim())
-    .filter((author) => author !== '' && !isKnownAuthor(author, source))
+    .filter((author) => author !== '' && !isKnownAuthor(author, ground))
     // A list of persons that a comma divides, or "Name, Legal Form".
     .flatMap((author) => author.split(',').map((name) => name.trim()))
-    .filter((author) => author !== '' && !isKnownAuthor(author, source));
+    .filter((author) => author !== '' && !isKnownAuthor(author, ground));
 
 /** What a value says and the material does not: figures, names, and a value that has next to no word of it. */
 export const ungroundedIn = (field: MetadataField, value: string, ground: Ground): string[] => {
   const { source } = ground;
   const figures = foreignFigures(value, source);
-  if (field === 'author') return [...new Set([...figures, ...foreignAuthors(value, source)])];
+  if (field === 'author') return [...new Set([...figures, ...foreignAuthors(value, ground)])];
   const names = foreignNames(field, value, ground);
   const strange =
     field === 'keywords'

@@ -14,9 +14,9 @@ import { languageOf } from '../local/language/language-names.js';
 import type { FindPhrases } from '../local/leading-phrases.js';
 import { metadataErrors } from '../metadata/metadata.errors.js';
 import { forgottenAnswers, type StoredCompletions } from '../metadata/stored-completions.js';
-import { checkAnswer, type FieldValues, goodIn, type Violation } from './answer-check.js';
+import { checkAnswer, type FieldValues } from './answer-check.js';
 import { answerOrigin } from './answer-origin.js';
-import { type Settlement, settleAnswer, valuesOf } from './answer-settlement.js';
+import { settlementIn, valuesOf } from './answer-settlement.js';
 import { type Answer, answerSchema, lenientAnswerSchema } from './answer.schema.js';
 import { ChatClient } from './chat-client.js';
 import { Conversation } from './conversation.js';
@@ -59,15 +59,10 @@ export class OpenAiMetadataProvider implements MetadataProvider, FieldProvider {
     signal: AbortSignal,
     answers: StoredCompletions = forgottenAnswers,
   ): Promise<GeneratedMetadata> {
-    const { material, context, inNormalCase, notices } = await this.prepare(request, signal);
+    const document = await this.prepare(request, signal);
+    const { material, context, notices } = document;
     const conversation = new Conversation(this.client, answers, signal);
-    const settle = (answer: Answer, violations: readonly Violation[], sawPicture: boolean): Settlement =>
-      settleAnswer(
-        valuesOf(answer, context.language),
-        violations,
-        goodIn(valuesOf(answer, context.language), { ...context, sawPicture }),
-        inNormalCase,
-      );
+    const settle = settlementIn(document);
     try {
       const { answer, violations, sawPicture } = await conversation.ask({
         system: SYSTEM_PROMPT,
