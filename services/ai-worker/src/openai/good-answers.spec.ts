@@ -158,7 +158,7 @@ describe('words of a good answer', () => {
     'Passenger Guide to Ferry Services, Schedules and Ticket Sales',
     'Passenger Handbook and Price List of the Ferry',
     'Price List with Ticket Sales for Passengers',
-  ])('may name months, days and what everybody writes with a capital in a heading: %s', async (subject) => {
+  ])('may name months, days and what has a capital in a heading alone: %s', async (subject) => {
     expect(await problemsOf(ferry, { subject, keywords: 'ferry, passengers, ticket' })).toEqual([]);
   });
 

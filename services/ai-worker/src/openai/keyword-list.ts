@@ -29,7 +29,7 @@ const withoutListMarks = (keywords: readonly string[]): string[] => {
   return isNumbered ? plain.map((keyword) => keyword.replace(LIST_NUMBER, '')) : plain;
 };
 
-/** What is left of one that was cut within its figures, or a year: nobody looks for it. */
+/** What is left of one that was cut within its figures, or a year: no search means it. */
 const BARE_NUMBER = /^[\p{N}.,]*$/u;
 /** Of "C#" and "C++" all that tells them apart. */
 const signsOf = (keyword: string): string => keyword.replace(/[^#+]/gu, '');

@@ -33,7 +33,7 @@ describe('the author a model names', () => {
     'HP Scan',
     'Пользователь Windows',
     '管理者',
-  ])('is nobody where it is what the file says of its login, program or device: %s', async (author) => {
+  ])('is empty where it is what the file says of its login, program or device: %s', async (author) => {
     const request = brochure({ original: { author, creator: author } });
     const { metadata, warnings, calls } = await describedBy(request, { ...HONEST, author });
     expect(metadata.author).toBe('');

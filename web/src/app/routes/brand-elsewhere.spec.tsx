@@ -60,10 +60,10 @@ describe('A brand context that was saved elsewhere since it was shown', () => {
     const { edit, save, saveElsewhere, sent, server } = openShared();
     await edit();
     saveElsewhere({ companyName: 'Northfield Group', vocabulary: VOCABULARY });
-    type('Target audience', 'Everybody');
+    type('Target audience', 'All marketers');
     await save();
     expect(await screen.findByText(UPDATED)).toBeInTheDocument();
-    expect(sent()).toMatchObject([{ companyName: 'Northfield Group', targetAudience: 'Everybody' }]);
+    expect(sent()).toMatchObject([{ companyName: 'Northfield Group', targetAudience: 'All marketers' }]);
     expect(server.brand.vocabulary).toEqual(VOCABULARY);
     expect((await screen.findAllByText('Northfield Group')).length).toBeGreaterThan(0);
   });
@@ -71,18 +71,22 @@ describe('A brand context that was saved elsewhere since it was shown', () => {
   it('is not overwritten by a draft of before', async () => {
     const { edit, saveElsewhere, reload, server } = openShared();
     await edit();
-    type('Target audience', 'Everybody');
+    type('Target audience', 'All marketers');
     await isKept();
     saveElsewhere({ companyName: 'Northfield Group', vocabulary: VOCABULARY });
     const { user } = reload();
     await user.click(await screen.findByRole('button', { name: 'Continue editing' }));
-    expect(await screen.findByLabelText('Target audience')).toHaveValue('Everybody');
+    expect(await screen.findByLabelText('Target audience')).toHaveValue('All marketers');
     // What will be saved is what is shown.
     expect(screen.getByLabelText('Company name')).toHaveValue('Northfield Group');
     expect(terms()).toHaveValue(WORDS);
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText(UPDATED)).toBeInTheDocument();
-    const changes = { companyName: 'Northfield Group', targetAudience: 'Everybody', vocabulary: VOCABULARY };
+    const changes = {
+      companyName: 'Northfield Group',
+      targetAudience: 'All marketers',
+      vocabulary: VOCABULARY,
+    };
     expect(server.brand).toEqual(makeBrand(changes));
     expect(localStorage.getItem(DRAFT)).toBeNull();
   });
@@ -109,7 +113,7 @@ describe('A brand context that was saved elsewhere since it was shown', () => {
   it('asks about a field that a draft of before changed, too, and about a list', async () => {
     const { edit, saveElsewhere, reload, server } = openShared();
     await edit();
-    type('Target audience', 'Everybody');
+    type('Target audience', 'All marketers');
     fireEvent.change(terms(), { target: { value: 'audit trail' } });
     await isKept();
     saveElsewhere({ targetAudience: '', vocabulary: VOCABULARY });
@@ -122,7 +126,7 @@ describe('A brand context that was saved elsewhere since it was shown', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText(UPDATED)).toBeInTheDocument();
     expect(server.brand).toMatchObject({
-      targetAudience: 'Everybody',
+      targetAudience: 'All marketers',
       vocabulary: { mode: 'prefer', terms: [{ term: 'audit trail', synonyms: [] }] },
     });
   });

@@ -42,7 +42,11 @@ it('a screen hears of a changed answer before the code that waited for it goes o
   const tanStack = await import('@tanstack/react-query');
   const queries = (await import('./query-client.ts')).sessionQueries(null);
   const shown: unknown[] = [];
-  const screen = new tanStack.QueryObserver(queries, { queryKey: ['title'], initialData: 'old', enabled: false });
+  const screen = new tanStack.QueryObserver(queries, {
+    queryKey: ['title'],
+    initialData: 'old',
+    enabled: false,
+  });
   const leave = screen.subscribe(({ data }) => shown.push(data));
   const save = new tanStack.MutationObserver(queries, {
     mutationFn: (title: string) => Promise.resolve(title),
