@@ -74,11 +74,11 @@ export class CreditModel implements Driver {
     } else if (known.state === 'held') this.finish(generationId, known, end);
   }
 
-  async deleteDocument(documentId: string): Promise<void> {
+  async deleteDocument(documentId: string, ends: ReadonlyMap<string, 'completed' | 'ended'>): Promise<void> {
     this.closed.add(documentId);
     for (const [id, generation] of this.generations) {
       if (generation.documentId === documentId && generation.state === 'held')
-        this.finish(id, generation, 'ended');
+        this.finish(id, generation, ends.get(id)!);
     }
   }
 

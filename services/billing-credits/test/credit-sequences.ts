@@ -1,11 +1,13 @@
 import { newId, ServiceError } from '@colophon/platform';
 import fc from 'fast-check';
+import type { GenerationEnd } from '../src/ledger/reservation.js';
 import { isPaid, type PaymentEvent, type PaymentPlan, paymentPlans } from './payment-plans.js';
 
 /** What the other services and Stripe may tell billing, in any order and any number of times. */
 export type Command =
   | { readonly kind: 'call' | 'request' | 'completed' | 'failed' | 'abandoned'; readonly generation: number }
-  | { readonly kind: 'delete'; readonly document: number; readonly firstLook: boolean }
+  /** `answered`: whether the document service, asked how the runs ended, answers. */
+  | { readonly kind: 'delete'; readonly document: number; readonly answered: boolean }
   | { readonly kind: 'adjust'; readonly adjustment: number; readonly credits: number }
   | { readonly kind: 'payment'; readonly purchase: number; readonly event: number }
   | { readonly kind: 'look'; readonly purchase: number }
@@ -16,21 +18,23 @@ export interface Sequence {
   readonly commands: readonly Command[];
   /** How each generation really ended. */
   readonly ends: readonly ('completed' | 'failed' | 'abandoned')[];
-  readonly deleted: readonly number[];
   readonly purchases: readonly PaymentPlan[];
   /** Documents that are processed in one go, so that what was bought is spent before it is claimed back. */
   readonly bursts: readonly number[];
 }
 
-export const DOCUMENTS = 3;
+const DOCUMENTS = 3;
 /** Generation g runs over document g mod DOCUMENTS. */
-export const documentOf = (generation: number): number => generation % DOCUMENTS;
+const documentOf = (generation: number): number => generation % DOCUMENTS;
 
 const endArbitrary = fc.constantFrom('completed' as const, 'failed' as const, 'abandoned' as const);
 
 const plans = fc.record({
   ends: fc.array(endArbitrary, { minLength: 1, maxLength: 7 }),
-  deleted: fc.uniqueArray(fc.nat(DOCUMENTS - 1), { maxLength: 2 }),
+  deletions: fc.uniqueArray(fc.record({ document: fc.nat(DOCUMENTS - 1), answered: fc.boolean() }), {
+    maxLength: 2,
+    selector: ({ document }) => document,
+  }),
   adjustments: fc.array(fc.integer({ min: 1, max: 3 }), { maxLength: 2 }),
   purchases: fc.array(paymentPlans, { maxLength: 2 }),
   bursts: fc.array(fc.integer({ min: 6, max: 12 }), { maxLength: 2 }),
@@ -39,13 +43,13 @@ const plans = fc.record({
 
 /** Every message at least once, some more often, all shuffled. */
 export const sequences: fc.Arbitrary<Sequence> = plans.chain(
-  ({ ends, deleted, adjustments, purchases, bursts, months }) => {
+  ({ ends, deletions, adjustments, purchases, bursts, months }) => {
     const once: Command[] = [
       ...ends.flatMap((end, generation): Command[] => [
         { kind: 'request', generation },
         { kind: end, generation },
       ]),
-      ...deleted.map((document): Command => ({ kind: 'delete', document, firstLook: true })),
+      ...deletions.map((deletion): Command => ({ kind: 'delete', ...deletion })),
       ...adjustments.map((credits, adjustment): Command => ({ kind: 'adjust', adjustment, credits })),
       ...purchases.flatMap(({ events }, purchase) =>
         events.map((_, event): Command => ({ kind: 'payment', purchase, event })),
@@ -65,9 +69,11 @@ export const sequences: fc.Arbitrary<Sequence> = plans.chain(
         const all = [...once, ...turns, ...again];
         return fc.shuffledSubarray(all, { minLength: all.length });
       })
-      .map((commands) => ({ commands, ends, deleted, purchases, bursts }));
+      .map((commands) => ({ commands, ends, purchases, bursts }));
   },
 );
+
+type KnownEnds = ReadonlyMap<string, GenerationEnd>;
 
 interface GenerationIds {
   readonly documentId: string;
@@ -87,8 +93,9 @@ export interface ToldPayment {
 export interface Driver {
   open(checkout: { checkoutId: string; packId: string }): Promise<void>;
   reserve(generation: GenerationIds, asEvent: boolean): Promise<void>;
-  end(generation: GenerationIds, end: 'completed' | 'ended'): Promise<void>;
-  deleteDocument(documentId: string, isFirstLook: boolean): Promise<void>;
+  end(generation: GenerationIds, end: GenerationEnd): Promise<void>;
+  /** @param ends of its runs, as far as the document service has told them */
+  deleteDocument(documentId: string, ends: KnownEnds): Promise<void>;
   adjust(adjustmentId: string, credits: number): Promise<void>;
   payment(told: ToldPayment): Promise<void>;
   /** The buyer comes back from paying and Stripe, asked, says paid. */
@@ -110,12 +117,17 @@ export const newIds = ({ ends, purchases }: Sequence): SequenceIds => ({
   checkoutIds: purchases.map(() => newId()),
 });
 
+const endOf = (end: Sequence['ends'][number]): GenerationEnd => (end === 'completed' ? end : 'ended');
+
+const endsOf = ({ ends }: Sequence, { generationIds }: SequenceIds): KnownEnds =>
+  new Map(ends.map((end, generation) => [generationIds[generation] ?? '', endOf(end)]));
+
 const FIRST_EVENT_S = 1_768_478_400;
 
 /** Hands one command to the driver. @returns the document whose deletion was put off */
 export const run = async (
   command: Command,
-  { purchases }: Sequence,
+  sequence: Sequence,
   ids: SequenceIds,
   driver: Driver,
 ): Promise<string | undefined> => {
@@ -131,18 +143,19 @@ export const run = async (
     case 'completed':
     case 'failed':
     case 'abandoned':
-      await driver.end(idsOf(command.generation), command.kind === 'completed' ? 'completed' : 'ended');
+      await driver.end(idsOf(command.generation), endOf(command.kind));
       break;
     case 'delete': {
       const documentId = ids.documentIds[command.document] ?? '';
-      return (await isPutOff(driver.deleteDocument(documentId, command.firstLook))) ? documentId : undefined;
+      const ends: KnownEnds = command.answered ? endsOf(sequence, ids) : new Map();
+      return (await isPutOff(driver.deleteDocument(documentId, ends))) ? documentId : undefined;
     }
     case 'adjust':
       await driver.adjust(ids.adjustmentIds[command.adjustment] ?? '', command.credits);
       break;
     case 'payment': {
       const checkoutId = ids.checkoutIds[command.purchase] ?? '';
-      const event = purchases[command.purchase]?.events[command.event];
+      const event = sequence.purchases[command.purchase]?.events[command.event];
       const eventId = `evt_${checkoutId}_${command.event}`;
       if (event) await driver.payment({ eventId, checkoutId, event, created: FIRST_EVENT_S + command.event });
       break;
@@ -174,7 +187,7 @@ export const openCheckouts = async (
   }
 };
 
-/** The first delivery of a postponed deletion is repeated at the end, as the broker would. */
+/** A deletion that was put off is repeated at the end, as the broker would, and the document service answers. */
 export const play = async (
   sequence: Sequence,
   driver: Driver,
@@ -188,7 +201,7 @@ export const play = async (
     if (documentId) putOff.push(documentId);
     await check();
   }
-  for (const documentId of putOff) await driver.deleteDocument(documentId, false);
+  for (const documentId of putOff) await driver.deleteDocument(documentId, endsOf(sequence, ids));
   await check();
   return ids;
 };
@@ -217,9 +230,9 @@ export const together = (real: Driver, model: Driver): Driver => ({
     await real.end(generation, end);
     await model.end(generation, end);
   },
-  deleteDocument: async (documentId, isFirstLook) => {
-    await real.deleteDocument(documentId, isFirstLook);
-    await model.deleteDocument(documentId, isFirstLook);
+  deleteDocument: async (documentId, ends) => {
+    await real.deleteDocument(documentId, ends);
+    await model.deleteDocument(documentId, ends);
   },
   adjust: async (adjustmentId, credits) => {
     await real.adjust(adjustmentId, credits);

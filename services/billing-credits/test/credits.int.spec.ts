@@ -1,16 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { crowd, eventually } from '@colophon/testing';
 import { events } from '@colophon/contracts';
 import { timestampDate } from '@bufbuild/protobuf/wkt';
-import { newId } from '@colophon/platform';
+import { commonErrors, newId, ServiceError } from '@colophon/platform';
 import { AT_A_TIME, PATIENT, RunningBilling } from './billing.fixture.js';
 
-/** Real: the whole service, nats-server, Postgres. Fake: the clock. */
+/** Real: the whole service, nats-server, Postgres. Fake: the clock, and the document service at the other end. */
 describe('billing-credits', () => {
   let billing: RunningBilling;
+  const outcomeOf = new Map<string, string>();
 
   beforeAll(async () => {
     billing = await RunningBilling.start();
+    billing.serveDocuments(new Map(), outcomeOf);
   });
   afterAll(() => billing.stop());
 
@@ -149,39 +151,67 @@ describe('billing-credits', () => {
     expect(await history(userId)).toEqual([['free_grant', 3, 3]]);
   });
 
-  it('gives back every credit reserved for a deleted document and reserves none for it afterwards', async () => {
-    const userId = newId();
-    const generation = generationOf(userId);
-    await billing.rpc.reserveCredit(generation);
-    await billing.publish(events.documentDeleted, { documentId: generation.documentId }, userId);
-    // The news of the run's end never comes: it must count as lost some time.
-    billing.clock.advance(16 * 60_000);
-    await billing.settled(events.documentDeleted);
-    expect(await balanceOf(userId)).toEqual({ total: 3, paid: 0, free: 3 });
-    const { reserved } = await billing.rpc.reserveCredit({ ...generation, generationId: newId() });
-    expect(reserved).toBe(false);
-    expect(await balanceOf(userId)).toEqual({ total: 3, paid: 0, free: 3 });
-  });
-
-  it('charges a document whose completion is handled long after its deletion was first seen', async () => {
-    const userId = newId();
-    const generation = generationOf(userId);
-    await billing.rpc.reserveCredit(generation);
-    const before = await billing.deliveriesOf(events.documentDeleted);
-    await billing.publish(events.documentDeleted, { documentId: generation.documentId }, userId);
-    // As when a process died with the completion in hand: several looks at the deletion come before it.
-    await eventually(
-      async () => (await billing.deliveriesOf(events.documentDeleted)) > before + 2,
-      'three looks',
-    );
-    await billing.publish(events.documentCompleted, generation, userId);
-    await billing.settled(events.documentCompleted);
-    await billing.settled(events.documentDeleted);
-    expect(await history(userId)).toEqual([
+  describe('of a deleted document', () => {
+    const deleted = async (outcome?: string) => {
+      const userId = newId();
+      const generation = generationOf(userId);
+      await billing.rpc.reserveCredit(generation);
+      if (outcome !== undefined) outcomeOf.set(generation.generationId, outcome);
+      await billing.publish(events.documentDeleted, { documentId: generation.documentId }, userId);
+      return generation;
+    };
+    const charged = [
       ['commit', 0, 2],
       ['reserve', -1, 2],
       ['free_grant', 3, 3],
-    ]);
+    ];
+
+    it.each([['failed'], ['abandoned'], [undefined]])(
+      'gives back every credit reserved when its run is %s, and reserves none for it afterwards',
+      async (outcome) => {
+        const generation = await deleted(outcome);
+        await billing.settled(events.documentDeleted);
+        expect(await balanceOf(generation.userId)).toEqual({ total: 3, paid: 0, free: 3 });
+        const { reserved } = await billing.rpc.reserveCredit({ ...generation, generationId: newId() });
+        expect(reserved).toBe(false);
+        expect(await balanceOf(generation.userId)).toEqual({ total: 3, paid: 0, free: 3 });
+      },
+    );
+
+    it('charges one that was completed, though its deletion is heard of first and long after', async () => {
+      const now = billing.clock.now();
+      billing.clock.advance(-20 * 60_000);
+      const generation = await deleted('completed');
+      billing.clock.set(now);
+      await billing.settled(events.documentDeleted);
+      await billing.publish(events.documentCompleted, generation, generation.userId);
+      await billing.settled(events.documentCompleted);
+      expect(await history(generation.userId)).toEqual(charged);
+    });
+
+    it.each([
+      ['is in progress as far as the document service knows', () => ''],
+      [
+        'is asked for in vain',
+        () => {
+          throw new ServiceError(commonErrors.unavailable);
+        },
+      ],
+    ])('waits for the end of a run that %s', async (_, answer) => {
+      const asked = jest.spyOn(outcomeOf, 'get').mockImplementation(answer);
+      const before = await billing.deliveriesOf(events.documentDeleted);
+      const generation = await deleted();
+      await eventually(
+        async () => (await billing.deliveriesOf(events.documentDeleted)) > before + 2,
+        'three looks',
+      );
+      billing.clock.advance(20 * 60_000);
+      await billing.publish(events.documentCompleted, generation, generation.userId);
+      await billing.settled(events.documentCompleted);
+      await billing.settled(events.documentDeleted);
+      asked.mockRestore();
+      expect(await history(generation.userId)).toEqual(charged);
+    });
   });
 
   it('counts an adjustment as paid credits once and tells that credits were bought', async () => {

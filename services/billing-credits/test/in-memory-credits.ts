@@ -1,3 +1,4 @@
+import type { EntityManager } from 'typeorm';
 import { type EventBody, type EventType, events } from '@colophon/contracts';
 import { createLogger, type Transaction, type UnitOfWork } from '@colophon/platform';
 import { DatedClock } from '@colophon/testing';
@@ -56,7 +57,7 @@ export const inMemoryCredits = (userId: string) => {
     find: async (_: Transaction, generationId: string) => reservations.get(generationId) ?? null,
     save: async (_: Transaction, reservation: Reservation) =>
       void reservations.set(reservation.generationId, { ...reservation }),
-    openOf: async (_: Transaction, documentId: string) =>
+    openOf: async (_: EntityManager, documentId: string) =>
       [...reservations.values()].filter((r) => r.documentId === documentId && r.status === 'reserved'),
     closeDocument: async (_: Transaction, documentId: string) => void closed.add(documentId),
     isDocumentClosed: async (_: Transaction, documentId: string) => closed.has(documentId),

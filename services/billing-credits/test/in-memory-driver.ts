@@ -33,8 +33,8 @@ export const inMemoryDriver = (userId: string, credits: InMemoryCredits): Driver
       await credits.end.execute(transaction, { userId, ...generation }, end);
       await credits.released.run();
     },
-    deleteDocument: async (documentId, isFirstLook) => {
-      await credits.close.execute(transaction, { userId, documentId }, isFirstLook);
+    deleteDocument: async (documentId, ends) => {
+      await credits.close.execute(transaction, { userId, documentId }, ends);
       await credits.released.run();
     },
     // A second adjustment of this id states the same credits, as a repeated call does.

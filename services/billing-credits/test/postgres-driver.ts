@@ -50,9 +50,9 @@ export const postgresDriver = (billing: RunningBilling, userId: string): Driver 
       );
       await app.get(ReleasedCreditsSweep).run();
     },
-    deleteDocument: async (documentId, isFirstLook) => {
+    deleteDocument: async (documentId, ends) => {
       await unitOfWork.run((transaction) =>
-        app.get(CloseDocument).execute(transaction, { userId, documentId }, isFirstLook),
+        app.get(CloseDocument).execute(transaction, { userId, documentId }, ends),
       );
       await app.get(ReleasedCreditsSweep).run();
     },

@@ -95,7 +95,7 @@ describe('credits in Postgres', () => {
     await openCheckouts(sequence, ids, model);
     const commands = sequence.commands.filter(({ kind }) => kind !== 'month' && kind !== 'burst');
     const final = commands.map((command) =>
-      command.kind === 'delete' ? { ...command, firstLook: false } : command,
+      command.kind === 'delete' ? { ...command, answered: true } : command,
     );
     await Promise.all(final.map((command) => run(command, sequence, ids, driver)));
     for (const command of final) await run(command, sequence, ids, model);

@@ -4,17 +4,15 @@ import { EndGeneration } from './end-generation.usecase.js';
 import { requireUuids } from './identifier.js';
 import { ledgerErrors } from './ledger.errors.js';
 import { LedgerRepository } from './ledger.repository.js';
+import type { GenerationEnd } from './reservation.js';
 import { ReservationRepository } from './reservation.repository.js';
-
-/** Pause before a deleted document is looked at again whose run has no outcome yet. */
-const OUTCOME_WAIT_MS = 1000;
 
 export interface ClosedDocument {
   readonly userId: string;
   readonly documentId: string;
 }
 
-/** A deleted document takes no more credits, and those still reserved for it go back. */
+/** A deleted document takes no more credits, and those still reserved for it are spent or go back. */
 @Injectable()
 export class CloseDocument {
   constructor(
@@ -25,22 +23,24 @@ export class CloseDocument {
   ) {}
 
   /**
-   * The end of a run and the deletion of its document travel apart. When one waits (billing was down, or died with it
-   * in hand), the deletion must not overtake a completion, or a finished document would be free.
-   * @param outcomeMayCome false once the news of the end must count as lost
-   * @throws ServiceError outcome_expected while it may come, validation_failed
+   * The end of a run and the deletion of its document travel apart, and a finished document must not be free because its
+   * deletion was faster. So what is open ends as its run did, not because the document is gone.
+   * @param ends by generation, as the document service knows them
+   * @throws ServiceError outcome_expected for an open one without an end, validation_failed
    */
-  async execute(transaction: Transaction, document: ClosedDocument, outcomeMayCome: boolean): Promise<void> {
+  async execute(
+    transaction: Transaction,
+    document: ClosedDocument,
+    ends: ReadonlyMap<string, GenerationEnd>,
+  ): Promise<void> {
     const { userId, documentId } = document;
     requireUuids({ userId, documentId });
     await this.ledger.lock(transaction, userId);
-    const open = await this.reservations.openOf(transaction, documentId);
-    if (open.length > 0 && outcomeMayCome) {
-      throw new ServiceError(ledgerErrors.outcomeExpected, { retryAfterMs: OUTCOME_WAIT_MS });
-    }
     await this.reservations.closeDocument(transaction, documentId, this.clock.now());
-    for (const { generationId } of open) {
-      await this.endGeneration.execute(transaction, { userId, documentId, generationId }, 'ended');
+    for (const { generationId } of await this.reservations.openOf(transaction.manager, documentId)) {
+      const end = ends.get(generationId);
+      if (!end) throw new ServiceError(ledgerErrors.outcomeExpected);
+      await this.endGeneration.execute(transaction, { userId, documentId, generationId }, end);
     }
   }
 }

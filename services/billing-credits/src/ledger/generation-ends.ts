@@ -28,6 +28,23 @@ export class GenerationEnds {
     return new Map(records.map(({ id, outcome }) => [id, outcome]));
   }
 
+  /**
+   * How the open generations of a deleted document ended. What the document service does not know has not completed.
+   * @returns without those that are in progress as far as it knows
+   * @throws ServiceError when it does not answer
+   */
+  async ofDeleted(documentId: string): Promise<ReadonlyMap<string, GenerationEnd>> {
+    const open = await this.reservations.openOf(this.unitOfWork.manager, documentId);
+    const outcomes = await this.outcomesOf(open);
+    return new Map(
+      open.flatMap(({ generationId }) => {
+        const outcome = outcomes.get(generationId);
+        const end = outcome === undefined ? 'ended' : endByOutcome(outcome);
+        return end ? [[generationId, end] as const] : [];
+      }),
+    );
+  }
+
   /** @returns undefined while it may still be running. @throws ServiceError when the service does not answer */
   async endOf(reservation: Reservation, outcomes: Outcomes): Promise<GenerationEnd | undefined> {
     const { userId, documentId, generationId } = reservation;

@@ -17,6 +17,7 @@ export const ledgerErrors = {
     code: 'outcome_expected',
     status: 409,
     retryable: true,
-    message: 'A generation of the deleted document may just have completed; its outcome is awaited.',
+    message:
+      'A generation of the deleted document has not ended yet as far as is known; its outcome is awaited.',
   },
 } as const satisfies Record<string, ErrorKind>;

@@ -22,7 +22,8 @@ export class ReservationRepository {
     await manager.upsert(ReservationRow, reservation, ['generationId']);
   }
 
-  openOf({ manager }: Transaction, documentId: string): Promise<Reservation[]> {
+  /** Those of the document that have not ended. */
+  openOf(manager: EntityManager, documentId: string): Promise<Reservation[]> {
     return manager.find(ReservationRow, {
       where: { documentId, status: 'reserved' },
       order: { generationId: 'ASC' },
