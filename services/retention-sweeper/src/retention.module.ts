@@ -23,6 +23,7 @@ import { ExpiringDocumentsSweep } from './reminder/expiring-documents.sweep.js';
 import { RemindOwner } from './reminder/remind-owner.usecase.js';
 import { UnremindedDocuments } from './reminder/unreminded-documents.repository.js';
 import { AdoptFiles } from './repair/adopt-files.usecase.js';
+import { CompleteFiles } from './repair/complete-files.usecase.js';
 import { DocumentRecords } from './repair/document-records.js';
 import { LivingDocuments } from './repair/living-documents.repository.js';
 import { UnconfirmedEnds } from './repair/unconfirmed-ends.repository.js';
@@ -74,6 +75,7 @@ const reminder = [ExpiringDocumentsSweep, RemindOwner, UnremindedDocuments];
 
 const repair = [
   AdoptFiles,
+  CompleteFiles,
   DocumentRecords,
   LivingDocuments,
   UnconfirmedEnds,

@@ -17,6 +17,8 @@ import { ExpireFiles } from '../src/erasure/expire-files.usecase.js';
 import { ExpiredFilesSweep } from '../src/erasure/expired-files.sweep.js';
 import { UnfinishedDeletionsSweep } from '../src/erasure/unfinished-deletions.sweep.js';
 import { RemindOwner } from '../src/reminder/remind-owner.usecase.js';
+import { AdoptFiles } from '../src/repair/adopt-files.usecase.js';
+import { CompleteFiles } from '../src/repair/complete-files.usecase.js';
 import type { DocumentRecords } from '../src/repair/document-records.js';
 import { ExpiringDocumentsSweep } from '../src/reminder/expiring-documents.sweep.js';
 import type { ReminderTimes } from '../src/reminder/reminder.js';
@@ -110,8 +112,12 @@ const documentsIn = (tables: Tables): RetainedDocuments => {
     const row = tables.documents.get(documentId);
     if (row) tables.documents.set(documentId, { ...row, ...change });
   };
-  const first = (rows: Row[], time: (row: Row) => Date | null) =>
-    rows.toSorted((a, b) => Number(time(a)) - Number(time(b)))[0];
+  const due = (now: Date): Row[] =>
+    tables
+      .where(
+        ({ status, nextErasureAt }) => status === 'live' && nextErasureAt !== null && nextErasureAt <= now,
+      )
+      .toSorted((a, b) => Number(a.nextErasureAt) - Number(b.nextErasureAt));
   const stand: Partial<RetainedDocuments> = {
     update,
     lock: async (_, documentId, userId) => {
@@ -119,17 +125,14 @@ const documentsIn = (tables: Tables): RetainedDocuments => {
       return { ...(tables.documents.get(documentId) ?? blank(documentId, userId)) };
     },
     lockLiveOf: async (_, userId) => tables.where((row) => row.userId === userId && row.status === 'live'),
-    lockDue: async (_, now, except) =>
-      first(
-        tables.where(
-          ({ status, nextErasureAt, documentId }) =>
-            status === 'live' &&
-            nextErasureAt !== null &&
-            nextErasureAt <= now &&
-            !except.includes(documentId),
-        ),
-        (row) => row.nextErasureAt,
+    lockDue: async (_, now, { except, among }) =>
+      due(now).find(
+        ({ documentId, expiresAt }) =>
+          !except.includes(documentId) &&
+          (among ? among.includes(documentId) : expiresAt !== null && expiresAt > now),
       ),
+    ending: async (_, now, { after }) =>
+      after ? [] : due(now).filter(({ expiresAt }) => expiresAt === null || expiresAt <= now),
     lockUnfinishedDeletion: async (_, begunBefore, except) =>
       tables.where(
         ({ status, endedAt, documentId }) =>
@@ -227,25 +230,30 @@ export const inMemoryRetention = () => {
   const documents = documentsIn(tables);
   const schedule = new RetentionSchedule(documents);
   const plans = new PlanLookup(rpc, purchasers, unitOfWork, logger);
-  const documentObjects = new DocumentObjects(objects as unknown as ObjectStore);
+  const store = objects as unknown as ObjectStore;
+  const documentObjects = new DocumentObjects(store);
   const batch = new DocumentBatch(unitOfWork, logger);
-  const expiry = new ExpireFiles(documents, documentObjects, clock);
+  const expiry = new ExpireFiles(documents, documentObjects);
   const unreminded = unremindedIn(tables);
-  const records = { find: async () => undefined } as unknown as DocumentRecords;
+  const records = { find: async () => new Map() } as unknown as DocumentRecords;
   const extension = new ExtendRetention(purchasers, documents, schedule);
+  const original = new ScheduleOriginal(documents, schedule, plans, unitOfWork);
+  const processed = new ScheduleProcessed(documents, schedule, plans, unitOfWork, clock);
+  const adoption = new AdoptFiles(records, original, processed, logger);
+  const completion = new CompleteFiles(documents, records, adoption, store, unitOfWork);
   return {
     clock,
     tables,
     objects,
     payers,
     billing,
-    original: new ScheduleOriginal(documents, schedule, plans, unitOfWork),
-    processed: new ScheduleProcessed(documents, schedule, plans, unitOfWork, clock),
+    original,
+    processed,
     erase: new EraseDocument(documents, documentObjects, unitOfWork, clock),
     eraseProcessed: (id: string, version: number) => objects.delete(objectKeys.processed(id, version)),
     extend: (userId: string) => unitOfWork.run((transaction) => extension.execute(transaction, userId)),
     sweeps: {
-      expired: new ExpiredFilesSweep(documents, expiry, batch, clock, config),
+      expired: new ExpiredFilesSweep(completion, expiry, batch, clock, config),
       reminders: new ExpiringDocumentsSweep(
         unreminded,
         new RemindOwner(unreminded, records, unitOfWork),

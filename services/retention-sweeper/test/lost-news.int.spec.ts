@@ -219,9 +219,11 @@ describe('when the bus has lost an event', () => {
       await refuse('INSERT', broken.documentId);
       retention.clock.advance(25 * HOUR);
       await expect(retention.run(OrphanObjectsSweep)).rejects.toMatchObject({
-        errors: Array.from({ length: 3 }, () =>
-          expect.objectContaining({ message: expect.stringContaining(broken.documentId) }),
-        ),
+        errors: [
+          expect.objectContaining({
+            message: expect.stringContaining(objectKeys.original(broken.documentId)),
+          }),
+        ],
       });
       const { createdAt, documentId, userId } = other;
       expect(await times(userId, documentId)).toEqual([new Date(createdAt.getTime() + 3 * DAY), undefined]);

@@ -17,8 +17,11 @@ export class DocumentBatch {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** @param limit most documents taken, those that fail included */
-  async run(limit: number, step: DocumentStep): Promise<void> {
+  /**
+   * @param limit most documents taken, those that fail included
+   * @returns how many were taken
+   */
+  async run(limit: number, step: DocumentStep): Promise<number> {
     const failed: string[] = [];
     for (let taken = 0; taken < limit; taken += 1) {
       let current: string | undefined;
@@ -34,7 +37,8 @@ export class DocumentBatch {
         failed.push(current);
         this.logger.warn({ err: error, documentId: current }, 'a document could not be erased yet');
       }
-      if (current === undefined) return;
+      if (current === undefined) return taken;
     }
+    return limit;
   }
 }

@@ -1,22 +1,37 @@
 import { events } from '@colophon/contracts';
-import { Clock, type Transaction } from '@colophon/platform';
+import type { Transaction } from '@colophon/platform';
 import { Injectable } from '@nestjs/common';
 import type { RetainedDocumentRow } from '../retention/retained-document.entity.js';
 import { RetainedDocuments } from '../retention/retained-documents.repository.js';
+import type { DocumentStep } from './document-batch.js';
 import { DocumentObjects } from './document-objects.js';
 
-/** Erases the files of a locked document whose time has come: objects first, then rows, then the news. */
+/** Erases the files of a document whose time has come: objects first, then rows, then the news. */
 @Injectable()
 export class ExpireFiles {
   constructor(
     private readonly documents: RetainedDocuments,
     private readonly objects: DocumentObjects,
-    private readonly clock: Clock,
   ) {}
 
-  async execute(transaction: Transaction, document: RetainedDocumentRow): Promise<void> {
+  /** Documents a file of which is still kept when those that are due have gone. */
+  ofLasting(now: Date): DocumentStep {
+    return {
+      claim: (transaction, except) => this.documents.lockDue(transaction, now, { except }),
+      work: (transaction, document) => this.expire(transaction, document, now),
+    };
+  }
+
+  /** @param complete documents of which every file is known */
+  ofEnding(now: Date, complete: readonly string[]): DocumentStep {
+    return {
+      claim: (transaction, except) => this.documents.lockDue(transaction, now, { except, among: complete }),
+      work: (transaction, document) => this.expire(transaction, document, now),
+    };
+  }
+
+  private async expire(transaction: Transaction, document: RetainedDocumentRow, now: Date): Promise<void> {
     const { documentId, userId } = document;
-    const now = this.clock.now();
     const files = await this.documents.files(transaction, documentId);
     const due = files.filter((file) => file.expiresAt <= now);
     if (due.length === files.length) {

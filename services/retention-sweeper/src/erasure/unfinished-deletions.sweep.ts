@@ -22,9 +22,9 @@ export class UnfinishedDeletionsSweep implements PeriodicTask {
     private readonly clock: Clock,
   ) {}
 
-  run(): Promise<void> {
+  async run(): Promise<void> {
     const begunBefore = new Date(this.clock.now().getTime() - TIMEOUT_MS);
-    return this.batch.run(BATCH, {
+    await this.batch.run(BATCH, {
       claim: (transaction, except) => this.documents.lockUnfinishedDeletion(transaction, begunBefore, except),
       work: async (transaction, { documentId }) => {
         await this.objects.eraseAll(documentId);

@@ -4,7 +4,7 @@ import { LOGGER, type Logger, type ObjectInfo, objectKeys, type RowFailures } fr
 import { Inject, Injectable } from '@nestjs/common';
 import { ScheduleOriginal } from '../retention/schedule-original.usecase.js';
 import { ScheduleProcessed } from '../retention/schedule-processed.usecase.js';
-import { DocumentRecords } from './document-records.js';
+import { DocumentRecords, processedVersionOf } from './document-records.js';
 
 /** An unexpected object of a document that, as far as this service knows, has not ended. */
 export interface UnexpectedObject {
@@ -46,19 +46,37 @@ export class AdoptFiles {
     return orphans;
   }
 
+  /** @param object of the record's processed file */
+  async adoptProcessed(object: ObjectInfo, record: DocumentRecord): Promise<void> {
+    const { id: documentId, userId } = record;
+    const version = processedVersionOf(record);
+    await this.processed.execute({ documentId, userId, version, createdAt: object.lastModified });
+    this.tell(documentId, object);
+  }
+
   /** @returns false for an object the document does not need, such as an older version of its processed file */
   private async adopt(
     { object, documentId, isDocumentKnown }: UnexpectedObject,
     record: DocumentRecord,
   ): Promise<boolean> {
-    const { userId, filename, processedKey } = record;
-    const createdAt = record.createdAt ? timestampDate(record.createdAt) : object.lastModified;
-    if (object.key === processedKey) {
-      const version = Number(processedKey.slice(objectKeys.processedPrefix(documentId).length));
-      await this.processed.execute({ documentId, userId, version, createdAt: object.lastModified });
-    } else if (isDocumentKnown) return false;
-    else await this.originals.execute({ documentId, userId, filename, createdAt });
-    this.logger.warn({ documentId, key: object.key }, 'a file whose event was lost was registered');
+    if (object.key === record.processedKey) {
+      await this.adoptProcessed(object, record);
+      return true;
+    }
+    if (isDocumentKnown) return false;
+    // Other objects say nothing of an original: it may be gone. They stay until the document is known.
+    if (object.key === objectKeys.original(documentId)) await this.adoptOriginal(object, record);
     return true;
+  }
+
+  private async adoptOriginal(object: ObjectInfo, record: DocumentRecord): Promise<void> {
+    const { id: documentId, userId, filename } = record;
+    const createdAt = record.createdAt ? timestampDate(record.createdAt) : object.lastModified;
+    await this.originals.execute({ documentId, userId, filename, createdAt });
+    this.tell(documentId, object);
+  }
+
+  private tell(documentId: string, { key }: ObjectInfo): void {
+    this.logger.warn({ documentId, key }, 'a file whose event was lost was registered');
   }
 }

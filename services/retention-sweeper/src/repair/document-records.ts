@@ -1,8 +1,12 @@
 import { type DocumentRecord, DocumentRecordService } from '@colophon/contracts';
-import { LOGGER, type Logger, type RpcClient, rpcToken } from '@colophon/platform';
+import { LOGGER, type Logger, objectKeys, type RpcClient, rpcToken } from '@colophon/platform';
 import { Inject, Injectable } from '@nestjs/common';
 
 const DEADLINE_MS = 5000;
+
+/** @returns 0 for none */
+export const processedVersionOf = ({ id, processedKey }: DocumentRecord): number =>
+  Number(processedKey.slice(objectKeys.processedPrefix(id).length));
 
 /**
  * Asks the document service for its documents: whether they exist, where an event was lost, and what they are called.

@@ -5,6 +5,12 @@ import { RetainedDocumentRow } from './retained-document.entity.js';
 import { RetainedFileRow } from './retained-file.entity.js';
 import type { FileKind, RetainedFile } from './retention-policy.js';
 
+export interface EndingPage {
+  /** The last one of the page before. */
+  readonly after: RetainedDocumentRow | undefined;
+  readonly limit: number;
+}
+
 /** Documents and their files. A document's files change only under the document's lock. */
 @Injectable()
 export class RetainedDocuments {
@@ -41,22 +47,45 @@ export class RetainedDocuments {
     });
   }
 
-  /** One that is due and that no other replica works on; those in `except` failed a moment ago. */
+  /**
+   * One that is due and that no other replica works on; those in `except` failed a moment ago.
+   * @param among of these; without, of those that do not end with the files that are due
+   */
   async lockDue(
     { manager }: Transaction,
     now: Date,
-    except: readonly string[],
+    { except, among }: { except: readonly string[]; among?: readonly string[] },
   ): Promise<RetainedDocumentRow | undefined> {
     const [due] = await manager
       .createQueryBuilder(RetainedDocumentRow, 'document')
       .where("document.status = 'live' AND document.nextErasureAt <= :now", { now })
       .andWhere('document.documentId <> ALL (:except)', { except })
+      .andWhere(among ? 'document.documentId = ANY (:among)' : 'document.expiresAt > :now', { among })
       .orderBy('document.nextErasureAt')
       .limit(1)
       .setLock('pessimistic_write')
       .setOnLocked('skip_locked')
       .getMany();
     return due;
+  }
+
+  /** Without locks: those all of whose files are due, the longest due first. */
+  ending(manager: EntityManager, now: Date, { after, limit }: EndingPage): Promise<RetainedDocumentRow[]> {
+    const ending = manager
+      .createQueryBuilder(RetainedDocumentRow, 'document')
+      .where("document.status = 'live' AND document.nextErasureAt <= :now", { now })
+      .andWhere('(document.expiresAt IS NULL OR document.expiresAt <= :now)')
+      .orderBy('document.nextErasureAt')
+      .addOrderBy('document.documentId')
+      .limit(limit);
+    if (after) {
+      const { nextErasureAt, documentId } = after;
+      ending.andWhere('(document.nextErasureAt, document.documentId) > (:nextErasureAt, :documentId)', {
+        nextErasureAt,
+        documentId,
+      });
+    }
+    return ending.getMany();
   }
 
   files({ manager }: Transaction, documentId: string): Promise<RetainedFile[]> {

@@ -8,11 +8,14 @@ export const retentionConfig = defineConfig('retention-sweeper', {
     max: HOUR_MS,
     default: 60_000,
   }),
-  SWEEP_BATCH: variable.integer('most documents one sweep erases, most users it reminds', {
-    min: 1,
-    max: 10_000,
-    default: 1000,
-  }),
+  SWEEP_BATCH: variable.integer(
+    'most documents one sweep ends, most of which it erases single files, most users it reminds',
+    {
+      min: 1,
+      max: 10_000,
+      default: 1000,
+    },
+  ),
   ORPHAN_SWEEP_INTERVAL_MS: variable.integer('pause between two looks for orphan objects', {
     min: 100,
     max: 24 * HOUR_MS,
