@@ -7,6 +7,7 @@ import { OrphanObjectsSweep } from '../src/orphan/orphan-objects.sweep.js';
 import { ExpiringDocumentsSweep } from '../src/reminder/expiring-documents.sweep.js';
 import { MissedDeletionsSweep } from '../src/repair/missed-deletions.sweep.js';
 import { UnconfirmedExpiriesSweep } from '../src/repair/unconfirmed-expiries.sweep.js';
+import { EndedDocumentsSweep } from '../src/retention/ended-documents.sweep.js';
 import { UnknownPlansSweep } from '../src/retention/unknown-plans.sweep.js';
 import { RunningRetention } from './retention.fixture.js';
 
@@ -102,6 +103,40 @@ describe('when the bus has lost an event', () => {
       [documentId],
     );
     expect(row).toEqual({ confirmed: true });
+  });
+
+  it('confirms in one run all ends, however many there are, behind as many documents that are still shown', async () => {
+    const { clock, database, documents } = retention;
+    const userId = newId();
+    const end = async (count: number, endedAt: Date): Promise<string[]> => {
+      const rows = await database.query<{ id: string }[]>(
+        `INSERT INTO retained_document (document_id, user_id, status, ended_at)
+         SELECT gen_random_uuid(), $2, 'expired', $3 FROM generate_series(1, $1) RETURNING document_id AS id`,
+        [count, userId, endedAt],
+      );
+      return rows.map(({ id }) => id);
+    };
+    const long = new Date(clock.now().getTime() - 101 * DAY);
+    const shown = await end(500, long);
+    for (const id of shown) documents.records.set(id, { userId, createdAt: long });
+    await end(1001, new Date(long.getTime() + HOUR));
+    await retention.run(UnconfirmedExpiriesSweep);
+    const unconfirmed = () =>
+      database
+        .query<{ id: string }[]>(
+          'SELECT document_id AS id FROM retained_document WHERE user_id = $1 AND NOT end_confirmed',
+          [userId],
+        )
+        .then((rows) => rows.map(({ id }) => id).toSorted());
+    expect(await unconfirmed()).toEqual(shown.toSorted());
+    // Still shown: they are told again, however old they are.
+    await retention.run(EndedDocumentsSweep);
+    expect(await unconfirmed()).toHaveLength(500);
+    for (const id of shown) documents.records.delete(id);
+    await retention.run(UnconfirmedExpiriesSweep);
+    await retention.run(EndedDocumentsSweep);
+    const left = await database.query('SELECT 1 FROM retained_document WHERE user_id = $1', [userId]);
+    expect(left).toEqual([]);
   });
 
   it('erases the files of a deleted document whose event was lost, after a day of checks, and no others', async () => {

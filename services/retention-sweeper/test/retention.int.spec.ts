@@ -421,8 +421,8 @@ describe('retention-sweeper', () => {
       const userId = newId();
       const long = [1001, new Date(clock.now().getTime() - 101 * DAY)];
       await database.query(
-        `INSERT INTO retained_document (document_id, user_id, status, ended_at)
-         SELECT gen_random_uuid(), $3, 'expired', $2 FROM generate_series(1, $1)`,
+        `INSERT INTO retained_document (document_id, user_id, status, ended_at, end_confirmed)
+         SELECT gen_random_uuid(), $3, 'expired', $2, true FROM generate_series(1, $1)`,
         [...long, userId],
       );
       await database.query(

@@ -4,6 +4,7 @@ import { Injectable } from '@nestjs/common';
 export interface EndedDocument {
   readonly documentId: string;
   readonly userId: string;
+  readonly endedAt: Date;
 }
 
 /** Expired documents whose end the document service may not have received. */
@@ -11,12 +12,17 @@ export interface EndedDocument {
 export class UnconfirmedEnds {
   constructor(private readonly unitOfWork: UnitOfWork) {}
 
-  /** The longest ended first. */
-  find(endedBefore: Date, limit: number): Promise<EndedDocument[]> {
+  /**
+   * The longest ended first.
+   * @param after the last one of the page before
+   */
+  find(endedBefore: Date, after: EndedDocument | undefined, limit: number): Promise<EndedDocument[]> {
     return this.unitOfWork.manager.query<EndedDocument[]>(
-      `SELECT document_id AS "documentId", user_id AS "userId" FROM retained_document
-       WHERE status = 'expired' AND NOT end_confirmed AND ended_at <= $1 ORDER BY ended_at LIMIT $2`,
-      [endedBefore, limit],
+      `SELECT document_id AS "documentId", user_id AS "userId", ended_at AS "endedAt" FROM retained_document
+       WHERE status = 'expired' AND NOT end_confirmed AND ended_at <= $1
+         AND ($2::timestamptz IS NULL OR (ended_at, document_id) > ($2, $3::uuid))
+       ORDER BY ended_at, document_id LIMIT $4`,
+      [endedBefore, after?.endedAt, after?.documentId, limit],
     );
   }
 

@@ -167,12 +167,15 @@ export class RetainedDocuments {
     return unfinished;
   }
 
-  /** @returns how many rows of documents that ended before the moment were forgotten */
+  /**
+   * Not those whose end is still to be told.
+   * @returns how many rows of documents that ended before the moment were forgotten
+   */
   async forgetEnded(manager: EntityManager, endedBefore: Date, limit: number): Promise<number> {
     const [, count] = await manager.query<[unknown[], number]>(
       `DELETE FROM retained_document WHERE document_id IN
          (SELECT document_id FROM retained_document
-          WHERE status IN ('deleted', 'expired') AND ended_at < $1
+          WHERE status IN ('deleted', 'expired') AND (status = 'deleted' OR end_confirmed) AND ended_at < $1
           ORDER BY ended_at LIMIT $2 FOR UPDATE SKIP LOCKED)`,
       [endedBefore, limit],
     );
