@@ -143,6 +143,28 @@ describe('an upgrade of a database that is in use', () => {
     await expect(upgraded.query('DELETE FROM processed_document')).rejects.toThrow('stays counted');
   });
 
+  it('can be repeated where each statement stands by itself, as after an interruption', async () => {
+    const schema = () =>
+      upgraded.query(`
+        SELECT conname AS name, pg_get_constraintdef(oid) AS definition, convalidated FROM pg_constraint
+          WHERE connamespace = 'public'::regnamespace
+        UNION ALL SELECT indexname, indexdef, true FROM pg_indexes WHERE schemaname = 'public'
+        UNION ALL SELECT tgname, pg_get_triggerdef(oid), true FROM pg_trigger WHERE NOT tgisinternal
+        UNION ALL SELECT proname, pg_get_functiondef(oid), true FROM pg_proc WHERE pronamespace = 'public'::regnamespace
+        UNION ALL SELECT column_name, table_name || data_type || is_nullable, true FROM information_schema.columns
+          WHERE table_schema = 'public'
+        ORDER BY 1, 2`);
+    const before = await schema();
+    const repeatable = documentDatabase.migrations
+      .map((Migration) => new Migration())
+      .filter((migration) => 'transaction' in migration);
+    const runner = upgraded.createQueryRunner();
+    for (const migration of repeatable) await migration.up(runner);
+    await runner.release();
+    expect(repeatable.map(({ name }) => name)).toContain('KeepScores1763755200001');
+    expect(await schema()).toEqual(before);
+  });
+
   it('can be taken back', async () => {
     for (const _ of documentDatabase.migrations.slice(1)) await upgraded.undoLastMigration();
     const columns = await upgraded.query(

@@ -9,6 +9,7 @@ import { checkFocus } from './gates/focus.mjs';
 import { checkGenerated } from './gates/generated.mjs';
 import { checkHttpContract } from './gates/http-contract.mjs';
 import { checkLinks } from './gates/markdown-links.mjs';
+import { checkMigrations } from './gates/migrations.mjs';
 import { checkPlainEnglish } from './gates/plain-english.mjs';
 import { checkRegexCost } from './gates/regex-costs.mjs';
 import { checkShape } from './gates/shape.mjs';
@@ -44,6 +45,7 @@ const CHECKS = [
   ['streams and places end', async () => checkEndings()],
   ['focus moves before the paint', async () => checkFocus()],
   ['time comes from the clock, and no test limits its own', async () => checkClock()],
+  ['migrations keep no reader waiting', async () => checkMigrations()],
   ['contracts lint', () => execute(bin('buf'), ['lint'], { cwd: join(ROOT, 'proto') })],
   [
     'contracts stay compatible with the released ones',
