@@ -68,6 +68,20 @@ describe('when the bus has lost an event', () => {
     expect((await times(userId, documentId))[1]).toBeDefined();
   });
 
+  it('gives the original of a known document its time, of which only the written file was told', async () => {
+    const { documentId, userId, createdAt } = await unheardOf();
+    const objectKey = objectKeys.processed(documentId, 1);
+    await retention.put(objectKey);
+    retention.documents.records.set(documentId, { userId, createdAt, processedKey: objectKey });
+    const written = { documentId, metadataVersion: 1, objectKey, size: 3n, sha256: 'ab', warnings: [] };
+    await retention.tell(events.pdfWritten, written, userId);
+    retention.clock.advance(25 * HOUR);
+    await retention.run(OrphanObjectsSweep);
+    const inThreeDays = new Date(createdAt.getTime() + 3 * DAY);
+    expect(await times(userId, documentId)).toEqual([inThreeDays, inThreeDays]);
+    expect(await retention.objectsOf(documentId)).toHaveLength(4);
+  });
+
   it('erases nothing it does not know while the document service does not answer', async () => {
     const orphan = newId();
     await retention.putOriginal(orphan);

@@ -48,7 +48,7 @@ export class OrphanFinder {
       const document = documents.get(documentId);
       if (!isOrphan(object, { document, files: files.get(documentId) ?? [] }, age)) continue;
       if (document && document.status !== 'live') leftovers.push(object.key);
-      else unexpected.push({ object, documentId, isDocumentKnown: document !== undefined });
+      else unexpected.push({ object, documentId, document });
     }
     return { leftovers, unexpected };
   }

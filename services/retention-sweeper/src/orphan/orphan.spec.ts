@@ -77,9 +77,11 @@ describe('an object', () => {
     expect(isOrphan(objectOf(objectKeys.receipt(documentId, 1)), facts, age)).toBe(true);
   });
 
-  it('whose upload was not told yet is none while its document lives', () => {
+  it('that is an original whose upload was never told is one by its age, and its text is none', () => {
     const facts = { document: documentWith('live', false), files: [fileOf('processed', 2)] };
-    expect(isOrphan(objectOf(original), facts, age)).toBe(false);
+    expect(isOrphan(objectOf(original), facts, age)).toBe(true);
+    expect(isOrphan(objectOf(original, 23 * HOUR), facts, age)).toBe(false);
+    expect(isOrphan(objectOf(objectKeys.text(documentId)), facts, age)).toBe(false);
   });
 
   it.each([

@@ -43,8 +43,9 @@ const expectedKeys = (document: RetainedDocumentRow, files: readonly RetainedFil
       objectKeys.receipt(documentId, version),
     ]);
   keys.push(objectKeys.thumbnail(documentId));
-  if (!originalScheduled || files.some(({ kind }) => kind === 'original')) {
-    keys.push(objectKeys.original(documentId), objectKeys.text(documentId));
-  }
+  const hasOriginal = files.some(({ kind }) => kind === 'original');
+  if (hasOriginal) keys.push(objectKeys.original(documentId));
+  // The original itself must be registered, or it would be given no time.
+  if (hasOriginal || !originalScheduled) keys.push(objectKeys.text(documentId));
   return new Set(keys);
 };

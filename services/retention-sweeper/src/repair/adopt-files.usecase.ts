@@ -2,6 +2,7 @@ import { timestampDate } from '@bufbuild/protobuf/wkt';
 import type { DocumentRecord } from '@colophon/contracts';
 import { LOGGER, type Logger, type ObjectInfo, objectKeys, type RowFailures } from '@colophon/platform';
 import { Inject, Injectable } from '@nestjs/common';
+import type { RetainedDocumentRow } from '../retention/retained-document.entity.js';
 import { ScheduleOriginal } from '../retention/schedule-original.usecase.js';
 import { ScheduleProcessed } from '../retention/schedule-processed.usecase.js';
 import { DocumentRecords, processedVersionOf } from './document-records.js';
@@ -10,8 +11,8 @@ import { DocumentRecords, processedVersionOf } from './document-records.js';
 export interface UnexpectedObject {
   readonly object: ObjectInfo;
   readonly documentId: string;
-  /** Whether this service knows the document. */
-  readonly isDocumentKnown: boolean;
+  /** As this service knows it. */
+  readonly document: RetainedDocumentRow | undefined;
 }
 
 /**
@@ -56,17 +57,19 @@ export class AdoptFiles {
 
   /** @returns false for an object the document does not need, such as an older version of its processed file */
   private async adopt(
-    { object, documentId, isDocumentKnown }: UnexpectedObject,
+    { object, documentId, document }: UnexpectedObject,
     record: DocumentRecord,
   ): Promise<boolean> {
     if (object.key === record.processedKey) {
       await this.adoptProcessed(object, record);
       return true;
     }
-    if (isDocumentKnown) return false;
+    if (object.key === objectKeys.original(documentId) && !document?.originalScheduled) {
+      await this.adoptOriginal(object, record);
+      return true;
+    }
     // Other objects say nothing of an original: it may be gone. They stay until the document is known.
-    if (object.key === objectKeys.original(documentId)) await this.adoptOriginal(object, record);
-    return true;
+    return document === undefined;
   }
 
   private async adoptOriginal(object: ObjectInfo, record: DocumentRecord): Promise<void> {
