@@ -1,10 +1,12 @@
 import { type EventBody, type EventMeta, events, type EventType } from '@colophon/contracts';
 import {
+  commonErrors,
   createLogger,
   type ObjectInfo,
   objectKeys,
   type ObjectStore,
   type RpcClient,
+  ServiceError,
   type Transaction,
   type UnitOfWork,
 } from '@colophon/platform';
@@ -215,7 +217,7 @@ export const inMemoryRetention = () => {
   } as unknown as Purchasers;
   const rpc = {
     getBalance: async ({ userId }: { userId: string }) => {
-      if (billing.isAway) throw new Error('no service answers');
+      if (billing.isAway) throw new ServiceError(commonErrors.unavailable);
       return { balance: { paidRemaining: payers.has(userId) ? 5 : 0 } };
     },
   } as unknown as RpcClient<typeof BillingService>;

@@ -280,6 +280,32 @@ describe('when the bus has lost an event', () => {
     });
   });
 
+  it('gives a buyer the longer times behind a user whose balance cannot be read, and the run fails', async () => {
+    const documents = [await unheardOf(), await unheardOf()];
+    for (const { documentId, userId } of documents)
+      await retention.tell(
+        events.documentUploaded,
+        { documentId, filename: 'a.pdf', size: 3n, sha256: 'ab' },
+        userId,
+      );
+    await retention.database.query('UPDATE retained_document SET plan_known = document_id <> ALL ($1)', [
+      documents.map(({ documentId }) => documentId),
+    ]);
+    const [unreadable, buyer] = documents.toSorted((a, b) => (a.userId < b.userId ? -1 : 1)) as [
+      (typeof documents)[0],
+      (typeof documents)[0],
+    ];
+    retention.billing.unreadable.add(unreadable.userId);
+    retention.billing.payers.add(buyer.userId);
+    await expect(retention.run(UnknownPlansSweep)).rejects.toMatchObject({
+      errors: [expect.objectContaining({ message: expect.stringContaining(unreadable.userId) })],
+    });
+    const [original] = await times(buyer.userId, buyer.documentId);
+    expect(original).toEqual(new Date(buyer.createdAt.getTime() + 7 * DAY));
+    retention.billing.unreadable.clear();
+    await retention.run(UnknownPlansSweep);
+  });
+
   it('gives a buyer the longer times before the files go, though the purchase was never heard of', async () => {
     const { documentId, userId, createdAt } = await unheardOf();
     const body = { documentId, filename: 'a.pdf', size: 3n, sha256: 'ab' };

@@ -12,6 +12,7 @@ import {
   filterOf,
 } from '@colophon/contracts';
 import {
+  commonErrors,
   decodeEvent,
   durableOf,
   EventPublisher,
@@ -20,6 +21,7 @@ import {
   ObjectStore,
   type PeriodicTask,
   type RunningService,
+  ServiceError,
   startService,
 } from '@colophon/platform';
 import {
@@ -40,6 +42,8 @@ import { retentionSweeperDatabase, retentionSweeperService } from '../src/retent
 /** Billing as far as this service asks it: users with paid credits, or no answer at all. */
 class Billing {
   readonly payers = new Set<string>();
+  /** Users whose balance cannot be read. */
+  readonly unreadable = new Set<string>();
   /** When a user's last paid credit went. */
   readonly paidUntil = new Map<string, Date>();
   private server: FakeService | undefined;
@@ -51,6 +55,7 @@ class Billing {
     this.server = new FakeService(this.connection, 'billing-credits');
     this.server.serve(BillingService, {
       getBalance: async ({ userId }) => {
+        if (this.unreadable.has(userId)) throw new ServiceError(commonErrors.internal);
         const paidUntil = this.paidUntil.get(userId);
         return {
           balance: {

@@ -17,8 +17,10 @@ const DEADLINE_MS = 2000;
 const CLOCK_SKEW_MS = 1000;
 
 export interface KnownPlan {
-  /** False if billing did not answer: then `free` is assumed. */
+  /** False if billing did not tell: then `free` is assumed. */
   readonly known: boolean;
+  /** Why it did not. */
+  readonly failure?: unknown;
   /**
    * @param createdAt when the file was made that it is asked for: the run that reads it may have taken the last paid
    * credit since
@@ -55,7 +57,7 @@ export class PlanLookup {
       };
     } catch (error) {
       this.logger.warn({ err: error }, 'billing did not answer; the free times hold until it does');
-      return { known: false, planAt: () => 'free' };
+      return { known: false, failure: error, planAt: () => 'free' };
     }
   }
 }

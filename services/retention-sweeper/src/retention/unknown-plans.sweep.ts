@@ -1,4 +1,4 @@
-import { type PeriodicTask, RowFailures, UnitOfWork } from '@colophon/platform';
+import { commonErrors, type PeriodicTask, RowFailures, ServiceError, UnitOfWork } from '@colophon/platform';
 import { Injectable } from '@nestjs/common';
 import { PlanLookup } from './plan-lookup.js';
 import { RetainedDocuments } from './retained-documents.repository.js';
@@ -36,12 +36,15 @@ export class UnknownPlansSweep implements PeriodicTask {
     failures.end();
   }
 
-  /** @returns false when billing does not answer */
+  /** @returns false when billing does not answer. @throws what it answers instead of a balance: that is about this user */
   private async extendOf(userId: string): Promise<boolean> {
     const planIn = await this.plans.ask(userId);
     return this.unitOfWork.run(async (transaction) => {
-      const { planAt, known } = await planIn(transaction);
-      if (!known) return false;
+      const { planAt, known, failure } = await planIn(transaction);
+      if (!known) {
+        if (failure instanceof ServiceError && failure.is(commonErrors.unavailable)) return false;
+        throw failure;
+      }
       for (const document of await this.documents.lockLiveOf(transaction, userId)) {
         if (document.planKnown) continue;
         const isPaid = (await this.documents.files(transaction, document.documentId)).some(
