@@ -3,6 +3,7 @@ import { events } from '@colophon/contracts';
 import { newId, objectKeys } from '@colophon/platform';
 import { OrphanFinder } from '../src/orphan/orphan-finder.js';
 import { OrphanObjectsSweep } from '../src/orphan/orphan-objects.sweep.js';
+import { ScheduleOriginal } from '../src/retention/schedule-original.usecase.js';
 import { RunningRetention } from './retention.fixture.js';
 
 const HOUR = 60 * 60 * 1000;
@@ -44,6 +45,46 @@ describe('the sweep of orphan objects', () => {
     expect(await left()).toBe(0);
     for (const documentId of known) expect(await retention.objectsOf(documentId)).toHaveLength(3);
     expect(await retention.store.head('originals/not-ours')).toBeDefined();
+  });
+
+  describe('while an upload is not read', () => {
+    const whileHeld = async (work: () => Promise<void>) => {
+      const [begun, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+      jest.spyOn(retention.instance(ScheduleOriginal), 'execute').mockImplementationOnce(async () => {
+        begun.resolve();
+        await held.promise;
+      });
+      const uploaded = upload();
+      await begun.promise;
+      await work().finally(() => held.resolve());
+      await uploaded;
+    };
+    const round = async () => {
+      for (let run = 0; run < 5; run += 1) await retention.run(OrphanObjectsSweep);
+    };
+
+    it('erases what is older than that upload', async () => {
+      const orphan = newId();
+      await retention.put(objectKeys.text(orphan));
+      retention.clock.advance(25 * HOUR);
+      await whileHeld(async () => {
+        await round();
+        expect(await retention.objectsOf(orphan)).toEqual([]);
+      });
+    });
+
+    it('keeps what may belong to it', async () => {
+      retention.clock.set(new Date());
+      const orphan = newId();
+      await whileHeld(async () => {
+        await retention.put(objectKeys.text(orphan));
+        retention.clock.advance(50 * HOUR);
+        await round();
+        expect(await retention.objectsOf(orphan)).toHaveLength(1);
+      });
+      await round();
+      expect(await retention.objectsOf(orphan)).toEqual([]);
+    });
   });
 
   it('erases at once what a slow worker left of a deleted document', async () => {

@@ -1,11 +1,6 @@
-import { events, type EventType, filterOf } from '@colophon/contracts';
-import { durableOf, NATS } from '@colophon/platform';
-import {
-  JetStreamApiCodes,
-  JetStreamApiError,
-  type JetStreamManager,
-  jetstreamManager,
-} from '@nats-io/jetstream';
+import { events, type EventType } from '@colophon/contracts';
+import { firstUnsettled, NATS } from '@colophon/platform';
+import { JetStreamApiCodes, JetStreamApiError } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Stage } from '../document/document-status.js';
@@ -40,39 +35,15 @@ export class WaitingLines {
    */
   async oldest(work: keyof typeof lines, now: Date): Promise<Date | undefined> {
     const [service, event] = lines[work];
-    const manager = await jetstreamManager(this.connection, { checkAPI: false });
-    const first = await firstUnsettled(manager, service, event);
+    const first = await firstUnsettled(this.connection, service, event).catch(ifUnknown);
     if (first === undefined) return undefined;
-    return new Date(Math.max(first - SAME_MOMENT_MS, now.getTime() - LONGEST_LINE_MS));
+    return new Date(Math.max(first.getTime() - SAME_MOMENT_MS, now.getTime() - LONGEST_LINE_MS));
   }
 }
-
-/** Milliseconds since 1970 by the clock of the asker, who stamped it. */
-const firstUnsettled = async (
-  manager: JetStreamManager,
-  service: string,
-  event: EventType,
-): Promise<number | undefined> => {
-  const info = await manager.consumers.info(event.stream, durableOf(service, event)).catch(ifUnknown);
-  if (!info || info.num_pending + info.num_ack_pending === 0) return undefined;
-  const first = { seq: info.ack_floor.stream_seq + 1, next_by_subj: filterOf(event) };
-  const message = await manager.streams.getMessage(event.stream, first);
-  return message ? askedAt(message.string()) : undefined;
-};
 
 /** A worker that never started has no line. */
 const ifUnknown = (error: unknown): undefined => {
   if (error instanceof JetStreamApiError && error.code === JetStreamApiCodes.ConsumerNotFound)
     return undefined;
   throw error;
-};
-
-/** Bytes that are no request will be gone in a moment; until then anything may wait behind them. */
-const askedAt = (payload: string): number => {
-  try {
-    const { meta } = JSON.parse(payload) as { meta?: { time?: string } };
-    return Date.parse(meta?.time ?? '') || 0;
-  } catch {
-    return 0;
-  }
 };

@@ -10,6 +10,7 @@ export * from './messaging/event-codec.js';
 export * from './messaging/delivery.js';
 export * from './messaging/durable.js';
 export * from './messaging/event-publisher.js';
+export { firstUnsettled } from './messaging/first-unsettled.js';
 export { natsAddress } from './messaging/nats-address.js';
 export * from './messaging/nats-connection.js';
 export { byConfig, OnDeadLetter, OnEvent, OnEventOnce, OnTurn } from './messaging/on-event.js';

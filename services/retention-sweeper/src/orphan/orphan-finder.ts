@@ -32,7 +32,7 @@ export class OrphanFinder {
     const age: OrphanAge = {
       now: this.clock.now(),
       minimumMs: this.config.ORPHAN_AGE_HOURS * HOUR_MS,
-      uploadsRead: await this.unreadUploads.none(),
+      unreadSince: await this.unreadUploads.since(),
     };
     const { manager } = this.unitOfWork;
     const ids = [...new Set(objects.flatMap(({ key }) => documentOf(key) ?? []))];

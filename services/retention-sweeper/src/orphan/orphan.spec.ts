@@ -8,7 +8,7 @@ const HOUR = 60 * 60 * 1000;
 const now = new Date('2026-03-10T12:00:00Z');
 const documentId = newId();
 
-const age = { now, minimumMs: 24 * HOUR, uploadsRead: true };
+const age = { now, minimumMs: 24 * HOUR, unreadSince: undefined };
 const objectOf = (key: string, ageMs = 25 * HOUR) => ({
   key,
   size: 1,
@@ -47,9 +47,14 @@ describe('an object', () => {
     expect(isOrphan(objectOf(original, 23 * HOUR), nothing, age)).toBe(false);
   });
 
-  it('of no known document is kept while uploads wait to be read', () => {
+  it.each([
+    ['a day after it', 1, true],
+    ['half an hour after it', 24.5, false],
+    ['before it', 30, false],
+  ])('of no known document while an upload is not read that was told %s', (_, hoursAgo, expected) => {
     const nothing = { document: undefined, files: [] };
-    expect(isOrphan(objectOf(original), nothing, { ...age, uploadsRead: false })).toBe(false);
+    const unreadSince = new Date(now.getTime() - hoursAgo * HOUR);
+    expect(isOrphan(objectOf(original), nothing, { ...age, unreadSince })).toBe(expected);
   });
 
   it.each<RetainedStatus>(['deleting', 'deleted', 'expired'])(

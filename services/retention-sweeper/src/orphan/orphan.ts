@@ -11,6 +11,9 @@ const KEY =
 /** @returns undefined for a key we did not make, which is left alone */
 export const documentOf = (key: string): string | undefined => KEY.exec(key)?.[1];
 
+/** Far above the time between the moment a file is stored and its event's, and what two clocks differ by. */
+const LONGEST_UPLOAD_MS = 60 * 60 * 1000;
+
 export interface RetainedFacts {
   readonly document: RetainedDocumentRow | undefined;
   readonly files: readonly RetainedFile[];
@@ -19,8 +22,8 @@ export interface RetainedFacts {
 export interface OrphanAge {
   readonly now: Date;
   readonly minimumMs: number;
-  /** Whether every upload told so far was read; else an unknown document may be a new one. */
-  readonly uploadsRead: boolean;
+  /** When the first upload was told that is not read yet: an unknown document may be one that was told since. */
+  readonly unreadSince: Date | undefined;
 }
 
 /**
@@ -30,9 +33,11 @@ export interface OrphanAge {
 export const isOrphan = (object: ObjectInfo, { document, files }: RetainedFacts, age: OrphanAge): boolean => {
   if (document && document.status !== 'live') return true;
   if (age.now.getTime() - object.lastModified.getTime() < age.minimumMs) return false;
-  if (!document) return age.uploadsRead;
+  if (!document) return !age.unreadSince || object.lastModified < storedBefore(age.unreadSince);
   return !expectedKeys(document, files).has(object.key);
 };
+
+const storedBefore = (told: Date): Date => new Date(told.getTime() - LONGEST_UPLOAD_MS);
 
 const expectedKeys = (document: RetainedDocumentRow, files: readonly RetainedFile[]): Set<string> => {
   const { documentId, originalScheduled } = document;

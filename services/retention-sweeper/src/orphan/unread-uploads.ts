@@ -1,6 +1,5 @@
 import { events } from '@colophon/contracts';
-import { durableOf, NATS } from '@colophon/platform';
-import { jetstreamManager } from '@nats-io/jetstream';
+import { firstUnsettled, NATS } from '@colophon/platform';
 import type { NatsConnection } from '@nats-io/transport-node';
 import { Inject, Injectable } from '@nestjs/common';
 
@@ -9,11 +8,8 @@ import { Inject, Injectable } from '@nestjs/common';
 export class UnreadUploads {
   constructor(@Inject(NATS) private readonly connection: NatsConnection) {}
 
-  async none(): Promise<boolean> {
-    const { stream } = events.documentUploaded;
-    const durable = durableOf('retention-sweeper', events.documentUploaded);
-    const manager = await jetstreamManager(this.connection);
-    const info = await manager.consumers.info(stream, durable);
-    return info.num_pending === 0 && info.num_ack_pending === 0;
+  /** @returns since when; undefined if none waits */
+  since(): Promise<Date | undefined> {
+    return firstUnsettled(this.connection, 'retention-sweeper', events.documentUploaded);
   }
 }
