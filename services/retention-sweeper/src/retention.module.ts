@@ -40,6 +40,7 @@ import { RetainedDocuments } from './retention/retained-documents.repository.js'
 import { RetentionSchedule } from './retention/retention-schedule.js';
 import { ScheduleOriginal } from './retention/schedule-original.usecase.js';
 import { ScheduleProcessed } from './retention/schedule-processed.usecase.js';
+import { SettlePlans } from './retention/settle-plans.usecase.js';
 import { UnknownPlansSweep } from './retention/unknown-plans.sweep.js';
 
 const retention = [
@@ -51,6 +52,7 @@ const retention = [
   RetentionSchedule,
   ScheduleOriginal,
   ScheduleProcessed,
+  SettlePlans,
   UnknownPlansSweep,
 ];
 const erasure = [

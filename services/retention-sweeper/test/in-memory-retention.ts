@@ -34,6 +34,7 @@ import type { RetainedFile } from '../src/retention/retention-policy.js';
 import { RetentionSchedule } from '../src/retention/retention-schedule.js';
 import { ScheduleOriginal } from '../src/retention/schedule-original.usecase.js';
 import { ScheduleProcessed } from '../src/retention/schedule-processed.usecase.js';
+import { SettlePlans } from '../src/retention/settle-plans.usecase.js';
 import { UnknownPlansSweep } from '../src/retention/unknown-plans.sweep.js';
 
 export interface Told {
@@ -126,7 +127,12 @@ const documentsIn = (tables: Tables): RetainedDocuments => {
       if (!tables.documents.has(documentId)) tables.documents.set(documentId, blank(documentId, userId));
       return { ...(tables.documents.get(documentId) ?? blank(documentId, userId)) };
     },
-    lockLiveOf: async (_, userId) => tables.where((row) => row.userId === userId && row.status === 'live'),
+    markPaid: async (_, userId) => {
+      for (const row of tables.where((one) => one.userId === userId && one.status === 'live'))
+        tables.documents.set(row.documentId, { ...row, paid: true, planKnown: false });
+    },
+    lockUnknownPlans: async (_, userId) =>
+      tables.where((row) => row.userId === userId && row.status === 'live' && !row.planKnown),
     lockDue: async (_, now, { except, among }) =>
       due(now).find(
         ({ documentId, expiresAt }) =>
@@ -182,7 +188,11 @@ const unremindedIn = (tables: Tables): UnremindedDocuments => {
     },
     markReminded: async (_, documentIds) => {
       for (const row of tables.where(({ documentId }) => documentIds.includes(documentId)))
-        tables.documents.set(row.documentId, { ...row, remindedFor: row.expiresAt, planKnown: row.paid });
+        tables.documents.set(row.documentId, {
+          ...row,
+          remindedFor: row.expiresAt,
+          planKnown: row.planKnown && row.paid,
+        });
     },
   };
   return stand as UnremindedDocuments;
@@ -238,7 +248,8 @@ export const inMemoryRetention = () => {
   const expiry = new ExpireFiles(documents, documentObjects);
   const unreminded = unremindedIn(tables);
   const records = { find: async () => new Map() } as unknown as DocumentRecords;
-  const extension = new ExtendRetention(purchasers, documents, schedule);
+  const settlement = new SettlePlans(documents, schedule, unitOfWork);
+  const extension = new ExtendRetention(purchasers, documents, settlement, unitOfWork);
   const original = new ScheduleOriginal(documents, schedule, plans, unitOfWork);
   const processed = new ScheduleProcessed(documents, schedule, plans, unitOfWork, clock);
   const adoption = new AdoptFiles(records, original, processed, logger);
@@ -253,7 +264,7 @@ export const inMemoryRetention = () => {
     processed,
     erase: new EraseDocument(documents, documentObjects, unitOfWork, clock),
     eraseProcessed: (id: string, version: number) => objects.delete(objectKeys.processed(id, version)),
-    extend: (userId: string) => unitOfWork.run((transaction) => extension.execute(transaction, userId)),
+    extend: (userId: string) => extension.execute(userId),
     sweeps: {
       expired: new ExpiredFilesSweep(completion, expiry, batch, clock, config),
       reminders: new ExpiringDocumentsSweep(
@@ -264,7 +275,7 @@ export const inMemoryRetention = () => {
         config,
       ),
       deletions: new UnfinishedDeletionsSweep(documents, documentObjects, batch, clock),
-      plans: new UnknownPlansSweep(documents, schedule, plans, unitOfWork),
+      plans: new UnknownPlansSweep(documents, plans, settlement, unitOfWork),
     },
     /** Of one event type, oldest first. */
     told: <E extends EventType>(event: E) =>

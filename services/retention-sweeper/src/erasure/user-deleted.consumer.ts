@@ -25,8 +25,7 @@ export class UserDeletedConsumer {
     const now = this.clock.now();
     // The order of every transaction here: the user before documents.
     await this.purchasers.lock(transaction, userId);
-    for (const { documentId } of await this.documents.lockLiveOf(transaction, userId))
-      await this.documents.end(transaction, documentId, 'deleting', now);
+    await this.documents.endAllOf(transaction, userId, now);
     await this.purchasers.markDeleted(transaction, userId, now);
     await transaction.emit(
       events.userErased,

@@ -62,7 +62,7 @@ export class UnremindedDocuments {
    */
   async markReminded({ manager }: Transaction, documentIds: readonly string[]): Promise<void> {
     await manager.query(
-      'UPDATE retained_document SET reminded_for = expires_at, plan_known = paid WHERE document_id = ANY ($1::uuid[])',
+      'UPDATE retained_document SET reminded_for = expires_at, plan_known = plan_known AND paid WHERE document_id = ANY ($1::uuid[])',
       [documentIds],
     );
   }

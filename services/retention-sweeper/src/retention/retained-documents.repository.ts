@@ -11,6 +11,9 @@ export interface EndingPage {
   readonly limit: number;
 }
 
+/** What is left of an ended document. */
+const GONE = { expiresAt: null, nextErasureAt: null, filename: '', planKnown: true };
+
 /** Documents and their files. A document's files change only under the document's lock. */
 @Injectable()
 export class RetainedDocuments {
@@ -39,10 +42,16 @@ export class RetainedDocuments {
     return rows.length > 0;
   }
 
-  lockLiveOf({ manager }: Transaction, userId: string): Promise<RetainedDocumentRow[]> {
+  /** The user's documents have the longer times from now on, and their files are to be given them. */
+  async markPaid({ manager }: Transaction, userId: string): Promise<void> {
+    await manager.update(RetainedDocumentRow, { userId, status: 'live' }, { paid: true, planKnown: false });
+  }
+
+  lockUnknownPlans({ manager }: Transaction, userId: string, limit: number): Promise<RetainedDocumentRow[]> {
     return manager.find(RetainedDocumentRow, {
-      where: { userId, status: 'live' },
+      where: { userId, status: 'live', planKnown: false },
       order: { documentId: 'ASC' },
+      take: limit,
       lock: { mode: 'pessimistic_write' },
     });
   }
@@ -131,8 +140,21 @@ export class RetainedDocuments {
     now: Date,
   ): Promise<void> {
     await transaction.manager.delete(RetainedFileRow, { documentId });
-    const gone = { expiresAt: null, nextErasureAt: null, filename: '', planKnown: true };
-    await this.update(transaction, documentId, { ...gone, status, endedAt: now });
+    await this.update(transaction, documentId, { ...GONE, status, endedAt: now });
+  }
+
+  /** Begins the deletion of all documents of a user, whose lock is held: no file is added meanwhile. */
+  async endAllOf({ manager }: Transaction, userId: string, now: Date): Promise<void> {
+    await manager.query(
+      `DELETE FROM retained_file AS file USING retained_document AS document
+       WHERE document.document_id = file.document_id AND document.user_id = $1 AND document.status = 'live'`,
+      [userId],
+    );
+    await manager.update(
+      RetainedDocumentRow,
+      { userId, status: 'live' },
+      { ...GONE, status: 'deleting', endedAt: now },
+    );
   }
 
   async usersOfUnknownPlan(

@@ -2,7 +2,7 @@ import { commonErrors, type PeriodicTask, RowFailures, ServiceError, UnitOfWork 
 import { Injectable } from '@nestjs/common';
 import { PlanLookup } from './plan-lookup.js';
 import { RetainedDocuments } from './retained-documents.repository.js';
-import { RetentionSchedule } from './retention-schedule.js';
+import { SettlePlans } from './settle-plans.usecase.js';
 
 /** Users asked about in one run. */
 const BATCH = 200;
@@ -17,8 +17,8 @@ export class UnknownPlansSweep implements PeriodicTask {
 
   constructor(
     private readonly documents: RetainedDocuments,
-    private readonly schedule: RetentionSchedule,
     private readonly plans: PlanLookup,
+    private readonly settlement: SettlePlans,
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
@@ -38,22 +38,12 @@ export class UnknownPlansSweep implements PeriodicTask {
 
   /** @returns false when billing does not answer. @throws what it answers instead of a balance: that is about this user */
   private async extendOf(userId: string): Promise<boolean> {
-    const planIn = await this.plans.ask(userId);
-    return this.unitOfWork.run(async (transaction) => {
-      const { planAt, known, failure } = await planIn(transaction);
-      if (!known) {
-        if (failure instanceof ServiceError && failure.is(commonErrors.unavailable)) return false;
-        throw failure;
-      }
-      for (const document of await this.documents.lockLiveOf(transaction, userId)) {
-        if (document.planKnown) continue;
-        const isPaid = (await this.documents.files(transaction, document.documentId)).some(
-          ({ createdAt }) => planAt(createdAt) === 'paid',
-        );
-        if (isPaid) await this.schedule.extend(transaction, document);
-        await this.documents.update(transaction, document.documentId, { planKnown: true });
-      }
+    try {
+      await this.settlement.execute(userId, await this.plans.ask(userId));
       return true;
-    });
+    } catch (error) {
+      if (error instanceof ServiceError && error.is(commonErrors.unavailable)) return false;
+      throw error;
+    }
   }
 }
