@@ -33,6 +33,17 @@ describe('a document whose every event was lost', () => {
     await stack.settled();
   };
 
+  /** What the service says never reaches the bus; all others answer meanwhile. */
+  const loseWhatIsToldBy = async (database: string, meanwhile: () => Promise<unknown>): Promise<void> => {
+    await stack.query(
+      database,
+      `CREATE FUNCTION lose_event() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RETURN NULL; END $$;
+       CREATE TRIGGER lose_event BEFORE INSERT ON outbox FOR EACH ROW EXECUTE FUNCTION lose_event();`,
+    );
+    await meanwhile();
+    await stack.query(database, 'DROP FUNCTION lose_event CASCADE');
+  };
+
   const sweep = (): Promise<void> => {
     clock.advance(OVERDUE);
     return stack.sweep('document', 'overdue-stages');
@@ -122,7 +133,8 @@ describe('a document whose every event was lost', () => {
     expect(await grace.document(id)).toMatchObject({ expiresAt: end.toISOString() });
 
     clock.set(end);
-    await loseWhatIsToldTo('document', () => stack.sweep('retention-sweeper', 'expired-files'));
+    // The document service is asked before a document ends.
+    await loseWhatIsToldBy('retention', () => stack.sweep('retention-sweeper', 'expired-files'));
     await grace.signIn();
     expect(await grace.statusOf(`/documents/${id}/original`)).toBe(404);
     expect(await grace.statusOf(`/documents/${id}`)).toBe(200);
