@@ -343,6 +343,8 @@ describe('months in the life of the product', () => {
       const remembered = () =>
         stack.query('retention', 'SELECT 1 FROM retained_document WHERE document_id = $1', [summer]);
       clock.set('2026-10-15T00:00:00Z');
+      // An end that is not confirmed is not forgotten.
+      await stack.sweep('retention-sweeper', 'unconfirmed-expiries');
       await stack.sweep('retention-sweeper', 'ended-documents');
       expect(await remembered()).toHaveLength(1);
       clock.set('2026-10-17T00:00:00Z');
