@@ -192,7 +192,7 @@ describe('billing-credits', () => {
     it.each([
       ['is in progress as far as the document service knows', () => ''],
       [
-        'is asked for in vain',
+        'is asked for without an answer',
         () => {
           throw new ServiceError(commonErrors.unavailable);
         },

@@ -68,7 +68,7 @@ describe('when the bus has lost an event', () => {
     expect((await times(userId, documentId))[1]).toBeDefined();
   });
 
-  it('gives the original of a known document its time, of which only the written file was told', async () => {
+  it('gives the original of a known document its time, of which only the written file was heard of', async () => {
     const { documentId, userId, createdAt } = await unheardOf();
     const objectKey = objectKeys.processed(documentId, 1);
     await retention.put(objectKey);
@@ -143,7 +143,7 @@ describe('when the bus has lost an event', () => {
         )
         .then((rows) => rows.map(({ id }) => id).toSorted());
     expect(await unconfirmed()).toEqual(shown.toSorted());
-    // Still shown: they are told again, however old they are.
+    // Still shown: their end is published again, however old they are.
     await retention.run(EndedDocumentsSweep);
     expect(await unconfirmed()).toHaveLength(500);
     for (const id of shown) documents.records.delete(id);

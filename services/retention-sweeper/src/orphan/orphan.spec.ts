@@ -51,7 +51,7 @@ describe('an object', () => {
     ['a day after it', 1, true],
     ['half an hour after it', 24.5, false],
     ['before it', 30, false],
-  ])('of no known document while an upload is not read that was told %s', (_, hoursAgo, expected) => {
+  ])('of no known document while an upload is not read that came %s', (_, hoursAgo, expected) => {
     const nothing = { document: undefined, files: [] };
     const unreadSince = new Date(now.getTime() - hoursAgo * HOUR);
     expect(isOrphan(objectOf(original), nothing, { ...age, unreadSince })).toBe(expected);

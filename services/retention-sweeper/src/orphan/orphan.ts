@@ -22,7 +22,7 @@ export interface RetainedFacts {
 export interface OrphanAge {
   readonly now: Date;
   readonly minimumMs: number;
-  /** When the first upload was told that is not read yet: an unknown document may be one that was told since. */
+  /** When the first upload was sent that is not read yet: an unknown document may be one that was sent since. */
   readonly unreadSince: Date | undefined;
 }
 
@@ -37,7 +37,7 @@ export const isOrphan = (object: ObjectInfo, { document, files }: RetainedFacts,
   return !expectedKeys(document, files).has(object.key);
 };
 
-const storedBefore = (told: Date): Date => new Date(told.getTime() - LONGEST_UPLOAD_MS);
+const storedBefore = (sent: Date): Date => new Date(sent.getTime() - LONGEST_UPLOAD_MS);
 
 const expectedKeys = (document: RetainedDocumentRow, files: readonly RetainedFile[]): Set<string> => {
   const { documentId, originalScheduled } = document;

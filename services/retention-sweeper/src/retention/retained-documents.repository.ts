@@ -190,7 +190,7 @@ export class RetainedDocuments {
   }
 
   /**
-   * Not those whose end is still to be told.
+   * Not those whose end is not confirmed.
    * @returns how many rows of documents that ended before the moment were forgotten
    */
   async forgetEnded(manager: EntityManager, endedBefore: Date, limit: number): Promise<number> {

@@ -4,8 +4,8 @@ import type { NatsConnection } from '@nats-io/transport-node';
 import { durableOf } from './durable.js';
 
 /**
- * Every event of this type that was told before the first unsettled one is settled for the service: handled, or given up.
- * @returns when the first unsettled one was told, by the clock of its sender; undefined where none waits
+ * Every event of this type before the first unsettled one is settled for the service: handled, or given up.
+ * @returns when the first unsettled one was sent, by the clock of its sender; undefined where none waits
  * @throws when the broker does not answer, which proves nothing about any event
  */
 export const firstUnsettled = async (
@@ -18,11 +18,11 @@ export const firstUnsettled = async (
   if (info.num_pending + info.num_ack_pending === 0) return undefined;
   const first = { seq: info.ack_floor.stream_seq + 1, next_by_subj: filterOf(event) };
   const message = await manager.streams.getMessage(event.stream, first);
-  return message ? toldAt(message.string()) : undefined;
+  return message ? sentAt(message.string()) : undefined;
 };
 
 /** Bytes that are no event will be gone in a moment; until then anything may wait behind them. */
-const toldAt = (payload: string): Date => {
+const sentAt = (payload: string): Date => {
   try {
     const { meta } = JSON.parse(payload) as { meta?: { time?: string } };
     return new Date(Date.parse(meta?.time ?? '') || 0);
