@@ -33,15 +33,15 @@ describe('a document whose every event was lost', () => {
     await stack.settled();
   };
 
-  /** What the service says never reaches the bus; all others answer meanwhile. */
-  const loseWhatIsToldBy = async (database: string, meanwhile: () => Promise<unknown>): Promise<void> => {
+  /** What the sweeper of files says never reaches the bus; all others answer meanwhile. */
+  const loseWhatTheSweeperSays = async (meanwhile: () => Promise<unknown>): Promise<void> => {
     await stack.query(
-      database,
+      'retention',
       `CREATE FUNCTION lose_event() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RETURN NULL; END $$;
        CREATE TRIGGER lose_event BEFORE INSERT ON outbox FOR EACH ROW EXECUTE FUNCTION lose_event();`,
     );
     await meanwhile();
-    await stack.query(database, 'DROP FUNCTION lose_event CASCADE');
+    await stack.query('retention', 'DROP FUNCTION lose_event CASCADE');
   };
 
   const sweep = (): Promise<void> => {
@@ -134,7 +134,7 @@ describe('a document whose every event was lost', () => {
 
     clock.set(end);
     // The document service is asked before a document ends.
-    await loseWhatIsToldBy('retention', () => stack.sweep('retention-sweeper', 'expired-files'));
+    await loseWhatTheSweeperSays(() => stack.sweep('retention-sweeper', 'expired-files'));
     await grace.signIn();
     expect(await grace.statusOf(`/documents/${id}/original`)).toBe(404);
     expect(await grace.statusOf(`/documents/${id}`)).toBe(200);
