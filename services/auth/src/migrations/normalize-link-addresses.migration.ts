@@ -9,8 +9,11 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 export class NormalizeLinkAddresses1764201600000 implements MigrationInterface {
   name = 'NormalizeLinkAddresses1764201600000';
 
+  /** Each statement by itself, and repeatable: no reader waits for the index. */
+  transaction = false;
+
   async up(runner: QueryRunner): Promise<void> {
-    await runner.query('ALTER TABLE link_tokens ADD COLUMN email_normalized text');
+    await runner.query('ALTER TABLE link_tokens ADD COLUMN IF NOT EXISTS email_normalized text');
     const rows = (await runner.query(
       'SELECT id, email FROM link_tokens WHERE octet_length(email) > char_length(email)',
     )) as { id: string; email: string }[];
@@ -20,12 +23,12 @@ export class NormalizeLinkAddresses1764201600000 implements MigrationInterface {
       [rows.map(({ id }) => id), rows.map(({ email }) => normalizeEmail(email))],
     );
     await runner.query(`
-      CREATE INDEX link_tokens_email_normalized
+      CREATE INDEX IF NOT EXISTS link_tokens_email_normalized
         ON link_tokens (coalesce(email_normalized, lower(normalize(email))), created_at);
     `);
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.query('ALTER TABLE link_tokens DROP COLUMN email_normalized');
+    await runner.query('ALTER TABLE link_tokens DROP COLUMN IF EXISTS email_normalized');
   }
 }
