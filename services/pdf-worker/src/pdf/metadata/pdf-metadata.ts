@@ -36,7 +36,7 @@ export interface WritableFields {
 }
 
 /** Commas as `keywordSeparator` of the contracts divides at them, which a confined job cannot load: no comma within a figure. */
-const KEYWORD_SEPARATOR = /(?<!\b\d{1,3}),|,(?!\d{1,3}(?!\d))/u;
+const KEYWORD_SEPARATOR = /(?<!(?<![\p{L}\p{N}-])\d{1,3}),|,(?!\d{1,3}(?![\d\p{Lu}/]))/u;
 
 export function writableFields(metadata: EditableMetadata, language: string): WritableFields {
   const [title, keywords, author, description] = [

@@ -24,13 +24,16 @@ const dc = 'xmlns:dc="http://purl.org/dc/elements/1.1/"';
 const about = (inner: string, attributes = '') =>
   `<rdf:Description rdf:about="" ${attributes}>${inner}</rdf:Description>`;
 
-it.each(['1,4-butanediol, 12,000 seats, ferry', '4711,4712', 'A4,A5, 2,5 mm', '1,234,567 and 3,14'])(
-  'lists the keywords that the contracts see: %s',
-  (keywords) => {
-    const { keywordList } = writableFields({ ...plain, keywords }, '');
-    expect(keywordList).toEqual(keywords.split(keywordSeparator).map((keyword) => keyword.trim()));
-  },
-);
+it.each([
+  '1,4-butanediol, 12,000 seats, ferry',
+  '4711,4712',
+  'A4,A5, 2,5 mm',
+  '1,234,567 and 3,14',
+  'Industry 4.0,5G,24/7',
+])('lists the keywords that the contracts see: %s', (keywords) => {
+  const { keywordList } = writableFields({ ...plain, keywords }, '');
+  expect(keywordList).toEqual(keywords.split(keywordSeparator).map((keyword) => keyword.trim()));
+});
 
 describe('reading', () => {
   it('takes attribute and element forms alike, under any prefix', () => {
