@@ -1,5 +1,5 @@
 import { jetstreamManager } from '@nats-io/jetstream';
-import { eventually } from '@colophon/testing';
+import { eventually, isLineAtRest } from '@colophon/testing';
 import { type AuthFixture } from './auth-fixture.js';
 
 /** All stored events of the subject as their wire JSON, once at least so many are there. */
@@ -24,8 +24,6 @@ export const mailSettled = async (auth: AuthFixture): Promise<void> => {
   const manager = await jetstreamManager(auth.connection);
   await eventually(async () => {
     const [waiting] = await auth.sql<{ count: string }>('SELECT count(*) FROM outbox');
-    const consumer = await manager.consumers.info('MAIL', 'auth_mail_requested');
-    const open = Number(waiting?.count) + consumer.num_pending + consumer.num_ack_pending;
-    return open === 0 || undefined;
+    return waiting?.count === '0' && isLineAtRest(manager, 'MAIL', 'auth_mail_requested');
   }, 'the end of all mails');
 };

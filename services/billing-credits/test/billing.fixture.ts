@@ -25,6 +25,7 @@ import {
   DatedClock,
   eventually,
   FakeService,
+  isLineAtRest,
   startNats,
   templateDatabase,
   type TestDatabase,
@@ -176,10 +177,9 @@ export class RunningBilling {
 
   /** Waits until all published events of this type are handled. */
   async settled(event: EventType): Promise<void> {
-    await eventually(async () => {
-      const { num_pending, num_ack_pending } = await this.consumerOf(event);
-      return num_pending + num_ack_pending === 0;
-    }, `${event.type} to be handled`);
+    const manager = await jetstreamManager(this.connection);
+    const durable = durableOf('billing-credits', event);
+    await eventually(() => isLineAtRest(manager, event.stream, durable), `${event.type} to be handled`);
     await this.hasToldAll();
   }
 

@@ -28,6 +28,7 @@ import {
   DatedClock,
   eventually,
   FakeService,
+  isLineAtRest,
   startNats,
   templateDatabase,
   type TestDatabase,
@@ -208,10 +209,8 @@ export class RunningRetention {
     const origin = { id: newId(), time: this.clock.now(), aggregateId: userId, userId };
     await new EventPublisher(this.parts.connection).publish(event, body, origin);
     const manager = await jetstreamManager(this.parts.connection);
-    await eventually(async () => {
-      const info = await manager.consumers.info(event.stream, durableOf('retention-sweeper', event));
-      return info.num_pending + info.num_ack_pending === 0;
-    }, `${event.type} to be handled`);
+    const durable = durableOf('retention-sweeper', event);
+    await eventually(() => isLineAtRest(manager, event.stream, durable), `${event.type} to be handled`);
   }
 
   /** Every event of this type the service has emitted for the user, oldest first. */

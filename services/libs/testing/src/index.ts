@@ -4,6 +4,7 @@ export { type FakeDocumentWork, startDocumentWork } from './document-work.js';
 export { DatedClock } from './dated-clock.js';
 export { eventually, passes } from './eventually.js';
 export { FakeClock } from './fake-clock.js';
+export { isLineAtRest } from './line-at-rest.js';
 export { loopbackUrls } from './loopback-urls.js';
 export { type SequenceRun, sequenceRuns } from './sequence-runs.js';
 export { startMinio, type TestMinio } from './test-minio.js';
