@@ -104,14 +104,26 @@ export class Account {
 
   /** @returns the id of the accepted document; a machine that puts an upload off is asked again, as the web app does */
   async uploadOne(file: Upload): Promise<string> {
-    const { status, text } = await eventually(async () => {
-      const response = await this.upload(file);
-      const answer = { status: response.status, text: await response.text() };
-      const { code } = JSON.parse(answer.text) as { code?: unknown };
-      return !isTryAgain({ ...answer, code, retryAfter: response.headers.get('retry-after') }) && answer;
+    const id = await eventually(async () => {
+      try {
+        return await this.acceptedId(file);
+      } catch (error) {
+        // Thrown here it would only be asked again.
+        return error as Error;
+      }
     }, 'an answer to an upload');
-    const { documents } = JSON.parse(text) as { documents?: { id: string | null }[] };
-    const id = documents?.[0]?.id;
+    if (typeof id === 'string') return id;
+    throw id;
+  }
+
+  /** @returns the id, false when the upload is put off */
+  private async acceptedId(file: Upload): Promise<string | false> {
+    const response = await this.upload(file);
+    const { status, headers } = response;
+    const text = await response.text();
+    const body = JSON.parse(text) as { code?: unknown; documents?: { id: string | null }[] };
+    if (isTryAgain({ status, code: body.code, retryAfter: headers.get('retry-after') })) return false;
+    const id = body.documents?.[0]?.id;
     if (status !== 201 || !id) throw new Error(`upload answered ${status}: ${text}`);
     return id;
   }
