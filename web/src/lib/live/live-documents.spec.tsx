@@ -106,8 +106,20 @@ describe('A review whose document is deleted elsewhere', () => {
 
   it('offers nothing that cannot be done any more', async () => {
     await openGone();
+    expect(screen.queryByRole('button', { name: /^More actions/ })).toBeNull();
     for (const name of [/^Save/, /^Cancel/, /Generate & Download/, /^Copy from AI/])
       expect(screen.queryByRole('button', { name })).toBeNull();
+  });
+
+  it('shows no files that are gone', async () => {
+    const { remove } = openList(
+      [makeDocument({ id: 'a', status: 'ready_for_download' })],
+      '/documents/a/review',
+    );
+    expect(await screen.findByRole('button', { name: 'Receipt' })).toBeVisible();
+    await remove('a');
+    expect(await screen.findByRole('alert')).toHaveTextContent(/This document no longer exists/);
+    expect(screen.queryByRole('button', { name: 'Receipt' })).toBeNull();
   });
 
   it('asks before what was typed is left', async () => {

@@ -81,7 +81,10 @@ function factsOf(document: Document): string[] {
 }
 
 /** Not rendered for a key in a field. */
-export const ReviewHeader = memo(function ReviewHeader(props: MoreActionsProps) {
+export const ReviewHeader = memo(function ReviewHeader({
+  gone,
+  ...props
+}: MoreActionsProps & { gone: boolean }) {
   const { document } = props;
   const { original_filename: filename } = document;
   const name = nameOf(document);
@@ -112,9 +115,7 @@ export const ReviewHeader = memo(function ReviewHeader(props: MoreActionsProps) 
         </div>
       </div>
       <div className="size-11 shrink-0">
-        <Suspense fallback={null}>
-          <MoreActions {...props} />
-        </Suspense>
+        <Suspense fallback={null}>{!gone && <MoreActions {...props} />}</Suspense>
       </div>
     </header>
   );

@@ -40,7 +40,12 @@ const DownloadNames = memo(
   ),
 );
 const Questions = lazy(() => import('./questions.tsx').then((module) => ({ default: module.Questions })));
-const GoneNotice = lazy(() => import('./gone-notice.tsx').then((module) => ({ default: module.GoneNotice })));
+// Without its code what was typed still stays.
+const GoneNotice = arriving(
+  async () => (await import('./gone-notice.tsx')).GoneNotice,
+  null,
+  () => null,
+);
 
 interface ReviewKeys {
   review: Review;
@@ -89,7 +94,8 @@ interface EditorProps {
   steps: Steps;
   pdf: Pdf;
   actions: DocumentActions;
-  locked: boolean;
+  /** Deleted or expired while it was on the screen. */
+  gone: boolean;
 }
 
 /** What follows the readers' view of the values: it comes after the key, and no key waits for it. */
@@ -98,7 +104,8 @@ function Readers({ document, values }: { document: Document; values: Metadata })
 }
 
 /** All that a key in one of the fields may change. */
-function Editor({ document, steps, pdf, actions, locked }: EditorProps) {
+function Editor({ document, steps, pdf, actions, gone }: EditorProps) {
+  const locked = gone || !isReviewable(document.status);
   const review = useReview(document);
   const generations = useFieldGenerations(document);
   const leave = useLeave(review);
@@ -114,13 +121,14 @@ function Editor({ document, steps, pdf, actions, locked }: EditorProps) {
         document={document}
         pdf={pdf}
         actions={actions}
+        gone={gone}
         locked={locked}
         onCopyFromAi={review.copyFromAi}
         onReset={review.reset}
       />
       <UnsavedChanges dirty={review.dirty} what="Your edits to this document's metadata" />
-      <Messages document={document} review={review} pdf={pdf} actions={actions} />
-      {document.status === 'ready_for_download' && <FilesPanel document={document} pdf={pdf} />}
+      {!gone && <Messages document={document} review={review} pdf={pdf} actions={actions} />}
+      {!gone && document.status === 'ready_for_download' && <FilesPanel document={document} pdf={pdf} />}
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
         <PagePreview document={document} />
         <Comparison
@@ -151,22 +159,15 @@ function Editor({ document, steps, pdf, actions, locked }: EditorProps) {
   );
 }
 
-/** @param gone deleted or expired while it was on the screen */
-function Loaded({ document, gone }: { document: VersionedDocument; gone: boolean }) {
+function Loaded({ document, gone }: Pick<EditorProps, 'document' | 'gone'>) {
   const steps = useSteps(document);
   const pdf = usePdf(document);
   const actions = useDocumentActions(document, steps);
   return (
     <div className="grid grid-cols-1 gap-6 max-sm:**:scroll-mb-20 lg:-mt-6 lg:gap-2">
       <TopLine steps={steps} />
-      <Suspense fallback={null}>{gone && <GoneNotice />}</Suspense>
-      <Editor
-        document={document}
-        steps={steps}
-        pdf={pdf}
-        actions={actions}
-        locked={gone || !isReviewable(document.status)}
-      />
+      {gone && <GoneNotice />}
+      <Editor document={document} steps={steps} pdf={pdf} actions={actions} gone={gone} />
     </div>
   );
 }
