@@ -52,6 +52,16 @@ function openHeld(...held: string[]) {
       await fetch(`/api/documents/${id}/metadata`, { method: 'PUT', headers, body });
       await tell({ id, status: 'completed' });
     },
+    /** Another tab writes the PDF. */
+    writeElsewhere: async (id: string) => {
+      await fetch(`/api/documents/${id}/generate-pdf`, { method: 'POST' });
+      await tell({ id, status: 'ready_for_download' });
+    },
+    /** Another tab has the AI read it again. */
+    generateElsewhere: async (id: string) => {
+      await fetch(`/api/documents/${id}/generate-metadata`, { method: 'POST' });
+      await tell({ id, status: 'processing' });
+    },
     writesOf: (id: string) => app.callsOf('POST', `/api/documents/${id}/generate-pdf`).length,
     generate: async () => app.user.click(await cell('Generate & download 4 PDFs')),
     edit: async (keys: string) => {
@@ -125,6 +135,32 @@ it('a document that is saved elsewhere before the others are there is missed, an
   app.answer('POST d');
   expect(await cell('Download 3 PDFs as ZIP')).toBeEnabled();
   expect(app.archives).toEqual([]);
+  await app.user.click(await cell('Generate & download 1 PDF'));
+  await waitFor(() => expect(app.archives).toEqual([{ ids: IDS }]));
+});
+
+it('a document that is read again elsewhere before the others are there is missed, too', async () => {
+  const app = openHeld('POST d');
+  await app.generate();
+  await (await rowOf('Title: Safety on Deck')).findByText('Ready for download');
+  await app.generateElsewhere('b');
+  await waitFor(() => expect(screen.queryByLabelText('Title: Safety on Deck')).not.toBeInTheDocument());
+  app.answer('POST d');
+  expect(await cell('Download 3 PDFs as ZIP')).toBeEnabled();
+  expect(app.archives).toEqual([]);
+});
+
+it('a document that was missed is no longer once its PDF was written elsewhere', async () => {
+  const app = openHeld('POST d');
+  await app.generate();
+  await (await rowOf('Title: Safety on Deck')).findByText('Ready for download');
+  await app.saveElsewhere('b', 'Safety at Sea');
+  await cell('Title: Safety at Sea');
+  app.answer('POST d');
+  await cell('Download 3 PDFs as ZIP');
+  await app.writeElsewhere('b');
+  await cell('Download 4 PDFs as ZIP');
+  await app.saveElsewhere('a', 'Crew Handbook II');
   await app.user.click(await cell('Generate & download 1 PDF'));
   await waitFor(() => expect(app.archives).toEqual([{ ids: IDS }]));
 });

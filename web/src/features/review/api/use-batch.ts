@@ -45,7 +45,7 @@ function itemOf(
   const document = isGone ? null : (data ?? (errorUpdateCount > 0 ? null : undefined));
   // What can never be written has not failed: its row says so from the start.
   const mayFail = document?.status === 'completed' && !isUnwritable(document);
-  const failure = found ?? (mayFail ? document.errorMessage : null);
+  const failure = found || (mayFail ? document.errorMessage : null);
   const writing = isUnderway && document?.status === 'completed' && !failure;
   const onRetry = isGone ? undefined : () => void refetch();
   return { id, document, last: data, onRetry, writing, failure: failure || undefined };
@@ -84,9 +84,9 @@ export function useBatch(ids: readonly string[]) {
     setFailures((before) => without(before, wanted));
     setRuns((before) => before + 1);
     await writer.write(wanted, consented, onFailure);
-    // Saved elsewhere after its PDF was written, while others were: it is missing.
+    // Changed elsewhere after its PDF was written, while others were: it is missing.
     for (const id of wanted)
-      if (queries.getQueryData<Document>(queryKeys.document(id))?.status === 'completed')
+      if (queries.getQueryData<Document>(queryKeys.document(id))?.status !== 'ready_for_download')
         setFailures((before) => ({ [id]: '', ...before }));
     setRuns((before) => before - 1);
   };
@@ -116,7 +116,10 @@ export function useBatch(ids: readonly string[]) {
     stopAsking: () => setQuestion(undefined),
     ready,
     /** Some of what was asked for was not written. */
-    isIncomplete: items.some(({ id, failure }) => failure !== undefined || failures[id] !== undefined),
+    isIncomplete: items.some(
+      ({ id, document, failure }) =>
+        failure !== undefined || (failures[id] !== undefined && document?.status !== 'ready_for_download'),
+    ),
   };
 }
 
