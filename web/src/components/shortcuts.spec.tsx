@@ -65,8 +65,8 @@ describe('Keyboard shortcuts', () => {
     fireEvent.keyDown(document.body, { key: 'J', code: 'KeyJ' });
     expect(onNext).toHaveBeenCalledTimes(2);
     fireEvent.keyDown(document.body, { key: 'J', code: 'KeyJ', shiftKey: true });
-    // No letter in Latin layouts either.
-    fireEvent.keyDown(document.body, { key: 'ö', code: 'Semicolon' });
+    // Layouts with Latin letters have some more: this is no j.
+    fireEvent.keyDown(document.body, { key: 'ü', code: 'KeyJ' });
     expect(onNext).toHaveBeenCalledTimes(2);
   });
 

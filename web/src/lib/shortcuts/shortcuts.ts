@@ -80,7 +80,7 @@ function isTyping(target: EventTarget | null): boolean {
 
 function pressed({ key, code, metaKey, ctrlKey, shiftKey }: KeyboardEvent): string {
   // A layout for Arabic or Greek has no Latin letters: there the place of the key counts.
-  const name = key > '~' ? code.replace('Key', '') : key;
+  const name = key > '~' && !/\p{Script=Latin}/u.test(key) ? code.replace('Key', '') : key;
   if (metaKey || ctrlKey) return `mod+${name.toLowerCase()}`;
   // Caps Lock writes capitals without Shift.
   return name.length === 1 && !shiftKey ? name.toLowerCase() : name;
