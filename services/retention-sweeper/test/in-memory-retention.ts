@@ -170,8 +170,9 @@ const documentsIn = (tables: Tables): RetainedDocuments => {
 const unremindedIn = (tables: Tables): UnremindedDocuments => {
   const unreminded = ({ now }: ReminderTimes, until: Date) =>
     tables.where(
-      ({ status, expiresAt, remindedFor }) =>
+      ({ status, expiresAt, remindedFor, paid, planKnown }) =>
         status === 'live' &&
+        !(paid && !planKnown) &&
         expiresAt !== null &&
         expiresAt > now &&
         expiresAt <= until &&
@@ -245,7 +246,7 @@ export const inMemoryRetention = () => {
   const store = objects as unknown as ObjectStore;
   const documentObjects = new DocumentObjects(store);
   const batch = new DocumentBatch(unitOfWork, logger);
-  const expiry = new ExpireFiles(documents, documentObjects);
+  const expiry = new ExpireFiles(documents, schedule, documentObjects);
   const unreminded = unremindedIn(tables);
   const records = { find: async () => new Map() } as unknown as DocumentRecords;
   const settlement = new SettlePlans(documents, schedule, unitOfWork);

@@ -6,6 +6,7 @@ import { ExpiredFilesSweep } from '../src/erasure/expired-files.sweep.js';
 import { UnfinishedDeletionsSweep } from '../src/erasure/unfinished-deletions.sweep.js';
 import { ExpiringDocumentsSweep } from '../src/reminder/expiring-documents.sweep.js';
 import { EndedDocumentsSweep } from '../src/retention/ended-documents.sweep.js';
+import { SettlePlans } from '../src/retention/settle-plans.usecase.js';
 import { UnknownPlansSweep } from '../src/retention/unknown-plans.sweep.js';
 import { RunningRetention } from './retention.fixture.js';
 
@@ -114,6 +115,30 @@ describe('retention-sweeper', () => {
       await buy(document.userId);
       expect(await scheduled(document)).toEqual({ original: 7, processed: 15 });
       expect(await scheduled(other)).toEqual({ original: 3, processed: undefined });
+    });
+
+    it('neither erases nor warns of a file of a buyer that has not been given its longer times yet', async () => {
+      const document = await upload();
+      const [marked, erasedMeanwhile] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+      const plans = retention.instance(SettlePlans);
+      const extend = plans.execute.bind(plans);
+      jest.spyOn(plans, 'execute').mockImplementationOnce(async (...purchase) => {
+        marked.resolve();
+        await erasedMeanwhile.promise;
+        return extend(...purchase);
+      });
+      const bought = buy(document.userId);
+      await marked.promise;
+      retention.clock.advance(2 * DAY);
+      await retention.run(ExpiringDocumentsSweep);
+      retention.clock.advance(DAY);
+      await retention.run(ExpiredFilesSweep);
+      erasedMeanwhile.resolve();
+      await bought;
+      expect(await retention.emitted(events.mailRequested, document.userId)).toEqual([]);
+      expect(await expired(document)).toEqual([]);
+      expect(await retention.objectsOf(document.documentId)).toHaveLength(3);
+      expect(await scheduled(document)).toEqual({ original: 7, processed: undefined });
     });
 
     it('never shortens: not when the last paid credit is spent, not when the pack is the second', async () => {

@@ -3,6 +3,7 @@ import type { Transaction } from '@colophon/platform';
 import { Injectable } from '@nestjs/common';
 import type { RetainedDocumentRow } from '../retention/retained-document.entity.js';
 import { RetainedDocuments } from '../retention/retained-documents.repository.js';
+import { RetentionSchedule } from '../retention/retention-schedule.js';
 import type { DocumentStep } from './document-batch.js';
 import { DocumentObjects } from './document-objects.js';
 
@@ -11,6 +12,7 @@ import { DocumentObjects } from './document-objects.js';
 export class ExpireFiles {
   constructor(
     private readonly documents: RetainedDocuments,
+    private readonly schedule: RetentionSchedule,
     private readonly objects: DocumentObjects,
   ) {}
 
@@ -32,6 +34,8 @@ export class ExpireFiles {
 
   private async expire(transaction: Transaction, document: RetainedDocumentRow, now: Date): Promise<void> {
     const { documentId, userId } = document;
+    // Its owner may have bought, and its files be yet to get the longer times: see `ExtendRetention`.
+    if (document.paid && !document.planKnown) await this.schedule.extend(transaction, document);
     const files = await this.documents.files(transaction, documentId);
     const due = files.filter((file) => file.expiresAt <= now);
     if (due.length === files.length) {

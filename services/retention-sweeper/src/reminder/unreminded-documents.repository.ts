@@ -7,9 +7,13 @@ import type { ReminderTimes } from './reminder.js';
 /** Documents a mail speaks of; one user's others come with the next run. Bounds the transaction. */
 const MOST_TOGETHER = 1000;
 
-/** As in the partial index, which contains only documents without a reminder. */
-const UNREMINDED =
-  "document.status = 'live' AND (document.reminded_for IS NULL OR document.reminded_for < document.expires_at)";
+/**
+ * As in the partial index, which contains only documents without a reminder. Not those of a buyer that are yet to be
+ * given their longer times.
+ */
+const UNREMINDED = `document.status = 'live'
+  AND (document.reminded_for IS NULL OR document.reminded_for < document.expires_at)
+  AND NOT (document.paid AND NOT document.plan_known)`;
 
 export interface DueOwner {
   readonly userId: string;
