@@ -1,6 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { events } from '@colophon/contracts';
 import { newId } from '@colophon/platform';
+import { eventually } from '@colophon/testing';
+import { RetainedDocuments } from '../src/retention/retained-documents.repository.js';
 import { RunningRetention } from './retention.fixture.js';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -62,6 +64,35 @@ describe('a user with many documents', () => {
     const [most] = await changes("of_table = 'retained_file'");
     expect(most).toBeLessThanOrEqual(MOST_AT_ONCE);
     expect(await retention.emitted(events.retentionScheduled, userId)).toHaveLength(DOCUMENTS);
+  });
+
+  it('who is deleted waits for one whose files are being erased, and both end at the first try', async () => {
+    const userId = await keep();
+    const beginning = jest.spyOn(retention.instance(RetainedDocuments), 'endAllOf');
+    const worker = retention.database.createQueryRunner();
+    await worker.startTransaction();
+    const [{ id }] = await worker.query(
+      'SELECT document_id AS id FROM retained_document WHERE user_id = $1 LIMIT 1 FOR UPDATE',
+      [userId],
+    );
+    const deleted = retention.tell(events.userDeleted, {}, userId);
+    await eventually(async () => {
+      const [{ count }] = await retention.database.query(
+        "SELECT count(*)::int AS count FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
+      );
+      return count > 0;
+    }, 'the deletion to wait');
+    await worker.query('DELETE FROM retained_file WHERE document_id = $1', [id]);
+    await worker.commitTransaction();
+    await worker.release();
+    await deleted;
+    // A deadlock would have ended one of the two: the deletion begins again when its event is delivered again.
+    expect(beginning).toHaveBeenCalledTimes(1);
+    const left = await retention.database.query(
+      'SELECT 1 FROM retained_file JOIN retained_document USING (document_id) WHERE user_id = $1',
+      [userId],
+    );
+    expect(left).toEqual([]);
   });
 
   it('who is deleted has the deletion of all of them begun by one statement', async () => {

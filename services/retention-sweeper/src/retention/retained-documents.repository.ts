@@ -143,18 +143,19 @@ export class RetainedDocuments {
     await this.update(transaction, documentId, { ...GONE, status, endedAt: now });
   }
 
-  /** Begins the deletion of all documents of a user, whose lock is held: no file is added meanwhile. */
+  /**
+   * Begins the deletion of all documents of a user, whose lock is held: no file is added meanwhile. The documents
+   * come before their files, as wherever files change.
+   */
   async endAllOf({ manager }: Transaction, userId: string, now: Date): Promise<void> {
-    await manager.query(
-      `DELETE FROM retained_file AS file USING retained_document AS document
-       WHERE document.document_id = file.document_id AND document.user_id = $1 AND document.status = 'live'`,
-      [userId],
-    );
-    await manager.update(
+    const { raw } = await manager.update(
       RetainedDocumentRow,
       { userId, status: 'live' },
       { ...GONE, status: 'deleting', endedAt: now },
+      { returning: ['documentId'] },
     );
+    const ended = (raw as { document_id: string }[]).map((row) => row.document_id);
+    await manager.query('DELETE FROM retained_file WHERE document_id = ANY ($1::uuid[])', [ended]);
   }
 
   async usersOfUnknownPlan(
