@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
@@ -7,6 +7,7 @@ import type { FileResult } from '../src/run/outcome.js';
 import { type BucketPlace, bucketPlaceOf } from '../src/watch/bucket-place.js';
 import { BucketSource } from '../src/watch/bucket-source.js';
 import { BucketTarget } from '../src/watch/bucket-target.js';
+import { FolderSource } from '../src/watch/folder-source.js';
 import { watch } from '../src/watch/watch.js';
 import { FakeColophon } from './fake-colophon.js';
 import { credentials, FakeS3 } from './fake-s3.js';
@@ -31,10 +32,15 @@ const place = (address: string, secret = credentials.secretKey): BucketPlace =>
     times,
   );
 
-const pass = async (from = place('s3://bucket/in'), to = place('s3://bucket/in/out/'), folder?: string) => {
+const pass = async (
+  from: BucketPlace | FolderSource = place('s3://bucket/in'),
+  to = place('s3://bucket/in/out/'),
+  folder?: string,
+) => {
   results = [];
   return watch(fake.client, {
-    source: new BucketSource(from, state, folder ? undefined : to.prefix),
+    source:
+      from instanceof FolderSource ? from : new BucketSource(from, state, folder ? undefined : to.prefix),
     target: folder ? new FolderTarget(folder) : new BucketTarget(to, state),
     stateFolder: state,
     intervalMs: 1,
@@ -118,18 +124,30 @@ describe('a watched bucket', () => {
     expect(outcomes()).toEqual(['a.pdf: failed', 'b.pdf: done']);
     expect(results.find(({ output }) => output === 'a.pdf')).toMatchObject({
       code: 'object_refused',
-      message: expect.stringMatching(`^The bucket bucket answers 400 (InvalidRequest )?for ${key}.$`),
+      message: `The bucket bucket answers 400 InvalidRequest for ${key}.`,
     });
   });
 
   it.each([
-    [403, 'AccessDenied'],
-    [400, 'ExpiredToken'],
-  ])('says which object is refused for what concerns them all: %i %s', async (status, reason) => {
+    [403, 'AccessDenied', 'in/a.pdf'],
+    [400, 'ExpiredToken', 'in/a.pdf'],
+    [400, 'ExpiredToken', 'in/out/a.pdf'],
+  ])('says which object is refused for what concerns them all: %i %s for %s', async (status, reason, key) => {
     s3.store('in/a.pdf', '%PDF a');
-    s3.refusals.set('in/a.pdf', { status, body: `<Error><Code>${reason}</Code></Error>` });
+    s3.refusals.set(key, { status, body: `<Error><Code>${reason}</Code></Error>` });
     await expect(pass()).rejects.toMatchObject({
-      message: `The bucket bucket answers ${status} ${reason} for in/a.pdf.`,
+      message: `The bucket bucket answers ${status} ${reason} for ${key}.`,
+      exitCode: 3,
+    });
+  });
+
+  it('that gets what is in a folder ends the watch as well when the key to it has expired', async () => {
+    const folder = join(state, 'in');
+    await mkdir(folder);
+    await writeFile(join(folder, 'a.pdf'), '%PDF a %%EOF');
+    s3.refusal = { status: 400, body: '<Error><Code>ExpiredToken</Code></Error>' };
+    await expect(pass(new FolderSource(folder, state))).rejects.toMatchObject({
+      message: 'The bucket bucket answers 400 ExpiredToken for in/out/a.pdf.',
       exitCode: 3,
     });
   });

@@ -48,7 +48,7 @@ const OF_ALL = /Token|Authorization|Bucket/;
 /** The object has changed, or another one is there. */
 const OTHER_OBJECT = new Set([404, 409, 412]);
 
-/** The four calls a watch makes of an S3 bucket; any store that speaks S3 has them. */
+/** The calls a watch makes of an S3 bucket; any store that speaks S3 has them. */
 export class Bucket {
   constructor(private readonly options: BucketOptions) {}
 
@@ -71,7 +71,7 @@ export class Bucket {
   async head(key: string): Promise<StoredObject | undefined> {
     const response = await this.send('HEAD', { key });
     if (response.status === NOT_THERE) return undefined;
-    if (!response.ok) throw await this.refusalOf(response, key);
+    if (!response.ok) throw await this.refusalOfHead(response, key);
     const metadata = [...response.headers]
       .filter(([name]) => name.startsWith(METADATA))
       .map(([name, value]) => [name.slice(METADATA.length), value]);
@@ -129,6 +129,12 @@ export class Bucket {
         exitCodes.unreachable,
       );
     }
+  }
+
+  /** The answer to a HEAD has no body: only another call tells the reason. */
+  private async refusalOfHead({ status }: Response, key: string): Promise<Error> {
+    const again = await this.send('GET', { key, headers: { range: 'bytes=0-0' } });
+    return this.refused(status, await reasonIn(again), key);
   }
 
   /** @param key of the object, where it is one that is refused */
