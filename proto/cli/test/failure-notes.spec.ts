@@ -13,11 +13,13 @@ const refused = { status: 415, json: { error: 'That is no PDF.', code: 'not_a_pd
 /** 244 bytes; a file system takes 255. */
 const LONG = `${'報'.repeat(80)}.pdf`;
 
-const watched = (notes: string) => {
-  const places = [join(top, 'in'), '--out', join(top, 'out'), '--failed', join(top, notes)];
+const called = (command: string, ...options: readonly string[]) => {
   const environment = { COLOPHON_URL: fake.url, COLOPHON_API_KEY: 'clphk_key', HOME: top };
-  return runCommand(['watch', ...places, '--once', '--json'], environment);
+  const places = [join(top, 'in'), '--out', join(top, 'out')];
+  return runCommand([command, ...places, ...options, '--json'], environment);
 };
+const watched = (notes: string) => called('watch', '--failed', join(top, notes), '--once');
+const keysIn = (json: string): string[] => Object.keys(JSON.parse(json) as object).toSorted();
 
 beforeEach(async () => {
   fake = await FakeColophon.start();
@@ -46,6 +48,18 @@ describe('the notes of a watch about what failed', () => {
     await expect(watched('notes')).resolves.toMatchObject({ end: 0 });
     await expect(readdir(join(top, 'notes'))).resolves.toEqual(['deep']);
     await expect(readdir(join(top, 'notes/deep'))).resolves.toEqual([]);
+  });
+
+  it('hold what is documented and nothing else, as the lines on stdout do', async () => {
+    fake.failure = 'ai_unavailable';
+    const keys = ['code', 'documentId', 'message', 'outcome', 'output', 'source'];
+    for (const { stdout } of [await watched('notes'), await called('run')]) {
+      const lines = stdout.trim().split('\n');
+      expect(lines).toHaveLength(2);
+      for (const line of lines) expect(keysIn(line)).toEqual([...keys, 'type']);
+    }
+    const note = await readFile(join(top, 'notes/a.pdf.failed.json'), 'utf8');
+    expect(keysIn(note)).toEqual(['at', ...keys]);
   });
 
   it('end no watch where they cannot be written', async () => {

@@ -2,6 +2,9 @@ import { type ExitCode, exitCodes } from '../exit-codes.js';
 import { messageOf } from '../system-error.js';
 import type { Input } from './content.js';
 
+/** A symbol, for what concerns us alone: JSON leaves it out of what is printed and kept. */
+export const OF_SERVER: unique symbol = Symbol('of the server');
+
 /** How it went with one input. */
 export type Outcome =
   | { readonly outcome: 'done' }
@@ -11,7 +14,7 @@ export type Outcome =
       readonly code: string;
       readonly message: string;
       /** The server has failed with the document, for a reason that may pass: each try is work for it. */
-      readonly isOfServer?: true;
+      readonly [OF_SERVER]?: true;
     };
 
 export type FileResult = Pick<Input, 'source' | 'output'> & {

@@ -1,6 +1,6 @@
 import type { Document } from '@colophon/sdk';
 import { isLastingFailure } from '../gen/lasting-failures.js';
-import type { Outcome } from './outcome.js';
+import { OF_SERVER, type Outcome } from './outcome.js';
 
 /** Why the AI has no metadata for a document, where it would say the same again or its owner has to decide. */
 const LASTING_OF_AI = new Set([
@@ -46,7 +46,7 @@ const LATEST_AGAIN_MS = 60 * 60_000;
 export const againAfterMs = (outcome: Outcome, times: number): number | undefined => {
   if (outcome.outcome === 'credits') return AGAIN_MS;
   if (outcome.outcome !== 'failed') return undefined;
-  if (!outcome.isOfServer) return PASSING.has(outcome.code) ? AGAIN_MS : undefined;
+  if (!outcome[OF_SERVER]) return PASSING.has(outcome.code) ? AGAIN_MS : undefined;
   if (!OF_SERVER_ALONE.has(outcome.code) && times >= MOST_TRIES) return undefined;
   return Math.min(AGAIN_MS * 2 ** (times - 1), LATEST_AGAIN_MS);
 };
@@ -67,5 +67,5 @@ const ofServer = (code: string, message: string): Outcome => ({
   outcome: 'failed',
   code,
   message,
-  isOfServer: true,
+  [OF_SERVER]: true,
 });
