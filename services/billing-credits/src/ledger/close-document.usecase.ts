@@ -36,11 +36,11 @@ export class CloseDocument {
     const { userId, documentId } = document;
     requireUuids({ userId, documentId });
     await this.ledger.lock(transaction, userId);
+    const open = await this.reservations.openOf(transaction.manager, documentId);
+    const ended = open.map(({ generationId }) => ({ generationId, end: ends.get(generationId) }));
+    if (ended.some(({ end }) => end === undefined)) throw new ServiceError(ledgerErrors.outcomeExpected);
     await this.reservations.closeDocument(transaction, documentId, this.clock.now());
-    for (const { generationId } of await this.reservations.openOf(transaction.manager, documentId)) {
-      const end = ends.get(generationId);
-      if (!end) throw new ServiceError(ledgerErrors.outcomeExpected);
-      await this.endGeneration.execute(transaction, { userId, documentId, generationId }, end);
-    }
+    for (const { generationId, end } of ended)
+      if (end) await this.endGeneration.execute(transaction, { userId, documentId, generationId }, end);
   }
 }

@@ -84,6 +84,7 @@ export class DocumentModel {
     if (this.status === 'failed' && !this.wasRead) {
       if (this.failedBy !== 'deadline') return 'refused';
       this.run = run;
+      this.status = 'uploaded';
       this.waitsFor = 'inspection';
       return 'started';
     }
