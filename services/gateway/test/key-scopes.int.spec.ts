@@ -92,6 +92,12 @@ afterAll(() => fixture.stop());
 const addressOf = (route: string): string =>
   route.replaceAll(/\{(\w+)\}/g, () => (route.includes('/checkout/') ? checkout.id : documentOf().id));
 
+/** Another type is refused before the caller is looked at. */
+const bodyFor = (name: string) =>
+  name.endsWith('/documents/upload')
+    ? { body: new FormData() }
+    : { body: '{}', headers: { 'content-type': 'application/json' } };
+
 /** What became of the call at the door: refused there, or let in, whatever the handler made of it. */
 const atTheDoor = async ({ name }: Route, token: string): Promise<string> => {
   const [method = '', route = ''] = name.split(' ');
@@ -100,9 +106,7 @@ const atTheDoor = async ({ name }: Route, token: string): Promise<string> => {
     method,
     token,
     signal: leave.signal,
-    ...(method === 'GET' || method === 'DELETE'
-      ? {}
-      : { body: '{}', headers: { 'content-type': 'application/json' } }),
+    ...(method === 'GET' || method === 'DELETE' ? {} : bodyFor(name)),
   });
   const isStream = response.headers.get('content-type')?.startsWith('text/event-stream');
   const { code = '' } = isStream || response.ok ? {} : ((await response.json()) as { code?: string });
