@@ -13,10 +13,23 @@ const isSpelledApart = (form: string): boolean =>
 const SHOUTED_NEIGHBOUR = /^ \p{Lu}{3,}(?!\p{L})/u;
 const MOST_BLOCKS = 2_000;
 
+/** Of the forms that share a key the one used most, of two the first: a text may have thousands of them. */
+const mostUsed = (
+  counts: ReadonlyMap<string, number>,
+  keyOf: (form: string) => string,
+): ReadonlyMap<string, string> => {
+  const found = new Map<string, string>();
+  for (const [form, count] of counts) {
+    const key = keyOf(form);
+    if (count > (counts.get(found.get(key) ?? '') ?? 0)) found.set(key, form);
+  }
+  return found;
+};
+
 /** @param language of the document: capitals of Turkish are others than those of English */
 export const spellingsIn = (blocks: readonly TextBlock[], language: string): SpellingOf => {
   const lowerCase = lowerCaseOf(language);
-  const forms = new Map<string, Map<string, number>>();
+  const counts = new Map<string, number>();
   const labels = new Map<string, string>();
   for (const { text, role } of blocks.slice(0, MOST_BLOCKS)) {
     if (role !== 'prose') {
@@ -32,25 +45,17 @@ export const spellingsIn = (blocks: readonly TextBlock[], language: string): Spe
       // The capital of a sentence's first word says nothing, and neither do those of a run in capitals.
       const isShouted =
         /^\p{Lu}{4,}$/u.test(form) && SHOUTED_NEIGHBOUR.test(text.slice(match.index + form.length));
-      if (!opens && !isShouted && !wasShouted) {
-        const key = lowerCase(form);
-        const known = forms.get(key) ?? new Map<string, number>();
-        forms.set(key, known.set(form, (known.get(form) ?? 0) + 1));
-      }
+      if (!opens && !isShouted && !wasShouted) counts.set(form, (counts.get(form) ?? 0) + 1);
       wasShouted = /^\p{Lu}{4,}$/u.test(form);
       opens = /^\s*[.!?:]/u.test(text.slice(match.index + form.length, match.index + form.length + 3));
     }
   }
+  const spelled = mostUsed(counts, lowerCase);
   // Capitals are often typed without accents, and have no ß: "SECURITE" is "sécurité", "HIZMET" is "hizmet".
-  const folded = new Map<string, [form: string, count: number][]>();
-  for (const known of forms.values())
-    for (const met of known) {
-      const key = foldLetters(met[0]);
-      folded.set(key, [...(folded.get(key) ?? []), met]);
-    }
+  const folded = mostUsed(counts, foldLetters);
   return (word) => {
     const key = lowerCase(word);
-    const known = forms.get(key) ?? (/\p{Ll}/u.test(word) ? undefined : folded.get(foldLetters(word)));
-    return known ? [...known].toSorted((a, b) => b[1] - a[1])[0]?.[0] : labels.get(key);
+    const known = spelled.get(key) ?? (/\p{Ll}/u.test(word) ? undefined : folded.get(foldLetters(word)));
+    return known ?? labels.get(key);
   };
 };
