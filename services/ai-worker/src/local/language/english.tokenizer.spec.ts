@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Tokenizer } from '../words.js';
 import { createEnglishTokenizer } from './english.tokenizer.js';
 
@@ -36,5 +36,15 @@ describe('English words', () => {
     expect(found.get('H₂O')).toBe('noun');
     expect(kinds('Layers of 5µm hold.').get('µm')).toBe('break');
     expect(kinds('Layers of 5 µm hold.').get('µm')).toBe('noun');
+  });
+
+  it('are not read again from their beginning for each of their letters', () => {
+    const text = 'ał'.repeat(1_000);
+    const read = jest.spyOn(RegExp.prototype, 'test');
+    const found = kinds(text);
+    const longer = read.mock.calls.filter(([part]) => part.length > 10 && part.length < text.length);
+    read.mockRestore();
+    expect(found.get(text)).toBe('noun');
+    expect(longer).toHaveLength(0);
   });
 });

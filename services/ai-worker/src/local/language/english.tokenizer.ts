@@ -73,7 +73,7 @@ const joinUnknown = ({ texts, parts, blanks }: Tokens): Tokens => {
   const joined = { texts: [] as string[], parts: [] as string[], blanks: [] as string[] };
   texts.forEach((text, index) => {
     const last = joined.texts.length - 1;
-    if (last >= 0 && blanks[index] === '' && isSeam(joined.texts[last] ?? '', text)) {
+    if (last >= 0 && blanks[index] === '' && isSeam(texts[index - 1] ?? '', text)) {
       joined.texts[last] += text;
       joined.parts[last] = 'NOUN';
     } else {
