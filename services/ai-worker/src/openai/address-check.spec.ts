@@ -20,6 +20,9 @@ describe('addresses in a value', () => {
     ['Go to https://oakham.example/', 'https://oakham.example'],
     ['Mail info@oakham.example.', 'info@oakham.example'],
     ['evil.deの切符', 'evil.de'],
+    ['Tickets im evil-tickets.com-Shop kaufen', 'evil-tickets.com'],
+    ['Das evil.de-Portal jetzt', 'evil.de'],
+    ['Read evil.com_x today', 'evil.com'],
   ])('are found with any ending of a country or a path: %s', (value, address) => {
     expect(addressesIn(value)).toEqual([address]);
   });
@@ -38,6 +41,7 @@ describe('addresses in a value', () => {
     'Содержит гл.2, т.е. описание, и т.д., 5 тыс.руб., ул.Мира, 12 кв.м и стр.20.',
     'İçerik vb. T.C. Ltd.Şti. A.Ş. ve s.20, örn. fiyat listesi.',
     '第2章では、v1.2.3以降の設定を説明する。',
+    'Das Dr.med-Studium und die M.Sc-Arbeit, der St.Gallen-Bus, die Nr.12-Liste, die Node.js-App.',
   ])('are none in ordinary prose: %s', (value) => {
     expect(addressesIn(value)).toEqual([]);
   });
@@ -45,7 +49,12 @@ describe('addresses in a value', () => {
 
 describe('an address of the document', () => {
   const request = requestFor(
-    textOf([page(1, [['Tickets: www.oakham-ferry.de/tickets or ada.lovelace@acme.example', 11]])]),
+    textOf([
+      page(1, [
+        ['Tickets: www.oakham-ferry.de/tickets or ada.lovelace@acme.example', 11],
+        ['Das Schema.org-Markup und docs.org_de helfen.', 11],
+      ]),
+    ]),
   );
   const source = new SourceText(visibleLines(request.text), request);
 
@@ -55,6 +64,8 @@ describe('an address of the document', () => {
     'WWW.Oakham-Ferry.de',
     'ada.lovelace@acme.example',
     'acme.example',
+    'schema.org',
+    'docs.org',
   ])('is there as it is written or from a part of it on: %s', (address) => {
     expect(source.hasAddress(address)).toBe(true);
   });

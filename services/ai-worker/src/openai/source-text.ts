@@ -3,6 +3,7 @@ import { paragraphsOf } from '../metadata/document-text.js';
 import { foldWords } from '../metadata/folding.js';
 import { hasUnspacedScript } from '../metadata/metadata-limits.js';
 import type { MetadataRequest } from '../metadata/metadata-provider.js';
+import { isWholeBetween } from './address-check.js';
 import { figuresOfText } from './figures.js';
 import { SourceWords } from './source-words.js';
 
@@ -31,9 +32,6 @@ const givenTexts = (request: MetadataRequest): string[] => [
   ...(request.brand.vocabulary?.terms.map(({ term }) => term) ?? []),
   takenApart(request.filename),
 ];
-
-/** Of scripts that write blanks: others run on behind an address. */
-const PART_OF_ADDRESS = /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{N}_-]/u;
 
 /** Fewer are a stamp, a page number, the name of a file. */
 const FEWEST_WORDS = 20;
@@ -141,8 +139,7 @@ export class SourceText {
   hasAddress(address: string): boolean {
     const wanted = address.toLowerCase();
     for (let at = this.raw.indexOf(wanted); at >= 0; at = this.raw.indexOf(wanted, at + 1)) {
-      const around = [this.raw.charAt(at - 1), this.raw.charAt(at + wanted.length)];
-      if (!around.some((sign) => PART_OF_ADDRESS.test(sign))) return true;
+      if (isWholeBetween(this.raw.charAt(at - 1), this.raw.charAt(at + wanted.length))) return true;
     }
     return false;
   }
