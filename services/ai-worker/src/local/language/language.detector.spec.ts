@@ -126,4 +126,20 @@ describe('a language that the detector does not know', () => {
       'Этот отчёт объясняет, как порт сокращает время ожидания судов, и сколько стоит работа крана. ';
     expect(await detectLanguage(`${text.repeat(10)}Қазақстан.`, '')).toBe('ru');
   });
+
+  it.each(['', 'ru'])('does not hide Russian by a letterhead: stated "%s"', async (stated) => {
+    const letterhead = 'ТОО «Сорғы» (Қазақстан Республикасы, Өскемен қ.). ';
+    const text =
+      'Настоящий договор определяет порядок поставки насосов, сроки оплаты и ответственность сторон. ';
+    expect(await detectLanguage(letterhead + text.repeat(10), stated)).toBe('ru');
+  });
+
+  it('does not hide Russian beside it where the file states that', async () => {
+    const kazakh = 'Осы шарт сорғыларды жеткізу тәртібін және тараптардың жауапкершілігін анықтайды. ';
+    const russian = 'Настоящий договор определяет порядок поставки насосов и ответственность сторон. ';
+    const text = kazakh + russian.repeat(2);
+    expect(await detectLanguage(text, 'ru')).toBe('ru');
+    expect(await detectLanguage(text, '')).toBe('');
+    expect(await detectLanguage(kazakh.repeat(20), 'ru')).toBe('');
+  });
 });

@@ -90,6 +90,8 @@ export const detectLanguage = async (text: string, hint: string): Promise<string
   if (only !== undefined && others.length === 0) return only;
   loading ??= loadDetector();
   const detected = vote(samples, await loading);
+  // A text in two languages has letters of both: what the file states of it and the words say is one of them.
+  if (only === '' && detected.reliable && detected.language === stated) return stated;
   const isPossible = possible?.includes(detected.language) ?? true;
   // No sample of a long text is like a known language; of a short one the likeliest is still worth something.
   if (!detected.reliable && stated === '' && samples.length > 1) return '';

@@ -34,10 +34,14 @@ const WRITING_SYSTEMS: readonly WritingSystem[] = [
   { letters: /\p{Script=Cyrillic}/gu, least: OF_SOUNDS, languages: ['ru', 'uk', 'bg', 'sr', 'be', 'mk'] },
 ];
 
-/** Letters that none of those alphabets has but that of Macedonian, and of languages that the detector does not know. */
-const OTHER_CYRILLIC = /(?![\u0400-\u045Fґ])\p{Script=Cyrillic}|[ѓќѕ]/giu;
-/** In a name that is quoted, there are fewer. */
-const LEAST_OTHER_CYRILLIC = 0.004;
+/**
+ * Letters that none of those alphabets has but that of Macedonian, and of languages that the detector does not know. In
+ * a name or a letterhead that is quoted, there are fewer; Macedonian has few in any text.
+ */
+const OTHER_CYRILLIC: readonly Pick<WritingSystem, 'letters' | 'least'>[] = [
+  { letters: /[ѓќѕ]/giu, least: 0.004 },
+  { letters: /(?![\u0400-\u045Fґ])\p{Script=Cyrillic}/giu, least: 0.015 },
+];
 /** '' where nothing else tells which. */
 const OF_OTHER_CYRILLIC = [
   '',
@@ -63,8 +67,8 @@ const KANA_OF_JAPANESE = 0.05;
 /** Languages the letters leave open; undefined where no script but the Latin one prevails. */
 export const languagesOfLetters = (text: string): readonly string[] | undefined => {
   const system = WRITING_SYSTEMS.find(({ letters, least }) => shareOf(text, letters) >= least);
-  if (system?.languages[0] === 'ru' && shareOf(text, OTHER_CYRILLIC) >= LEAST_OTHER_CYRILLIC)
-    return OF_OTHER_CYRILLIC;
+  const isOther = OTHER_CYRILLIC.some(({ letters, least }) => shareOf(text, letters) >= least);
+  if (system?.languages[0] === 'ru' && isOther) return OF_OTHER_CYRILLIC;
   if (system?.languages[0] !== 'zh') return system?.languages;
   const kana = text.match(KANA)?.length ?? 0;
   if (kana === 0) return ['zh', 'ja'];
