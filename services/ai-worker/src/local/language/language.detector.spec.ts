@@ -50,6 +50,15 @@ describe('the language of a long document', () => {
     expect([...(await languagesOfParts(text))].toSorted()).toEqual(['de', 'en']);
   });
 
+  it('is one of those of a manual in five', async () => {
+    const fr =
+      'Le port traite chaque jour de nombreux navires et réduit les temps d’attente par des équipes. ';
+    const es =
+      'El puerto atiende cada día a muchos barcos y reduce los tiempos de espera con turnos más cortos. ';
+    const parts = [sentence.de, sentence.en, fr, sentence.it, es].map((part) => part.repeat(10));
+    expect(['de', 'en', 'fr', 'it', 'es']).toContain(await detectLanguage(parts.join(''), ''));
+  });
+
   it('is not that of the sources it lists at its end', async () => {
     const text = sentence.de.repeat(160) + sentence.en.repeat(60);
     expect(await detectLanguage(text, 'en')).toBe('de');

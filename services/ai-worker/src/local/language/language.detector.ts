@@ -17,6 +17,11 @@ interface Detected {
   readonly reliable: boolean;
 }
 
+interface Voted extends Detected {
+  /** Some sample is like a language that the detector knows. */
+  readonly known: boolean;
+}
+
 type Detector = (text: string) => Detected;
 
 let loading: Promise<Detector> | undefined;
@@ -48,14 +53,19 @@ const samplesOf = (text: string): string[] => {
 };
 
 /** What the samples say one by one and together: a part that is names, numbers or a quotation is outvoted. */
-const vote = (samples: readonly string[], detect: Detector): Detected => {
+const vote = (samples: readonly string[], detect: Detector): Voted => {
   const all = detect(samples.join(' '));
-  if (samples.length === 1) return all;
+  if (samples.length === 1) return { ...all, known: all.reliable };
   const votes = new Map([[all.language, VOTES_OF_ALL * (all.reliable ? 1 : VOTES_OF_UNSURE)]]);
-  for (const { language, reliable } of samples.map(detect))
+  const each = samples.map(detect);
+  for (const { language, reliable } of each)
     votes.set(language, (votes.get(language) ?? 0) + (reliable ? 1 : VOTES_OF_UNSURE));
   const [language, most] = [...votes].toSorted((a, b) => b[1] - a[1])[0] ?? [all.language, 0];
-  return { language, reliable: most > (samples.length + VOTES_OF_ALL) / 2 };
+  return {
+    language,
+    reliable: most > (samples.length + VOTES_OF_ALL) / 2,
+    known: each.some((one) => one.reliable),
+  };
 };
 
 /** Languages that the detector does not know, and those it takes them for. */
@@ -94,7 +104,7 @@ export const detectLanguage = async (text: string, hint: string): Promise<string
   if (only === '' && detected.reliable && detected.language === stated) return stated;
   const isPossible = possible?.includes(detected.language) ?? true;
   // No sample of a long text is like a known language; of a short one the likeliest is still worth something.
-  if (!detected.reliable && stated === '' && samples.length > 1) return '';
+  if (!detected.known && stated === '' && samples.length > 1) return '';
   const isMistaken = TAKEN_FOR[stated]?.includes(detected.language) === true;
   const sure = detected.reliable && isPossible && !isMistaken && whole.length >= SURE_CHARACTERS;
   if (sure || stated === '' || (possible !== undefined && !possible.includes(stated)))
