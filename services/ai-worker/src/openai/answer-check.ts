@@ -1,4 +1,4 @@
-import type { MetadataField } from '@colophon/contracts/rules';
+import type { MetadataDefect, MetadataField } from '@colophon/contracts/rules';
 import {
   authorDefect,
   metadataDefectMessages,
@@ -61,11 +61,24 @@ const hasMarkup = (value: string, source: SourceText): boolean =>
   ENTITIES.test(value) ||
   value.split(' ').some((written) => SIGNS.test(written) && !source.hasLiterally(written));
 
+/** "Untitled: A Novel": no program writes on behind a colon. */
+const WITH_SUBTITLE = /^\p{L}+(?: \p{L}+)? ?: \S/u;
+
+/** Titles that only look like names of files and programs: "A Guide to robots.txt". */
+const isWording = (title: string, defect: MetadataDefect): boolean =>
+  defect === 'file_name_title'
+    ? title.includes(' ')
+    : defect === 'program_title' && WITH_SUBTITLE.test(title);
+
 /** A name that the pages show as it is belongs to the document, whatever its file is called. */
 const titleFault = (title: string, source: SourceText): string | undefined => {
-  const fileName = source.pageOf(title) > 0 ? '' : source.fileName;
-  const defect = title === '' ? undefined : titleDefect(title, { ...NO_VALUES, title, fileName });
-  return defect && metadataDefectMessages[defect];
+  if (title === '') return undefined;
+  const isShown = source.pageOf(title) > 0;
+  const fileName = isShown ? '' : source.fileName;
+  const defect = titleDefect(title, { ...NO_VALUES, title, fileName });
+  return defect === undefined || (isShown && isWording(title, defect))
+    ? undefined
+    : metadataDefectMessages[defect];
 };
 
 /** Of several authors each has to be a name; a brand may be spelled as its owner does. */

@@ -79,6 +79,25 @@ describe('the title a model gives', () => {
     );
   });
 
+  it.each(['A Guide to robots.txt', 'The user_agent Header Explained', 'Untitled: A Novel'])(
+    'may hold what names of files and programs are made of where the pages have it: %s',
+    async (title) => {
+      const shown = brochure({}, [[title, 28], ...LINES]);
+      const { metadata, calls } = await describedBy(shown, { ...HONEST, title });
+      expect(metadata.title).toBe(title);
+      expect(calls).toBe(1);
+      expect((await describedBy(brochure(), { ...HONEST, title })).metadata.title).toBe('');
+    },
+  );
+
+  it.each(['Untitled Document 2', 'Microsoft Word - ferry.docx', 'ferry_brochure_v3.docx'])(
+    'is none where the pages have only what a program wrote there: %s',
+    async (title) => {
+      const shown = brochure({}, [...LINES, [title, 8]]);
+      expect((await describedBy(shown, { ...HONEST, title })).metadata.title).toBe('');
+    },
+  );
+
   it('may be the name of a file in a script without blanks', async () => {
     const request = brochure({ filename: '港湾年次報告書2024.pdf' }, [['港湾の年次報告書、2024年度', 28]]);
     const answer = { ...HONEST, title: '港湾年次報告書2024', author: '' };
