@@ -62,11 +62,11 @@ const WIDE_INSTITUTE = new RegExp(
 /** Whether a line is nothing but the name of an institution, in Chinese, Japanese or Korean. */
 export const isWideInstitution = (line: string): boolean => WIDE_INSTITUTE.test(line);
 
+export const withoutLegalForm = (name: string): string => name.replace(LEGAL_PART, ' ').trim();
+
 /** A name as two spellings of one share it: no legal form, no marks, small, "&" as "and". */
 export const nameKey = (name: string): string =>
-  name
-    .normalize('NFKC')
-    .replace(LEGAL_PART, ' ')
+  withoutLegalForm(name.normalize('NFKC'))
     .toLowerCase()
     .replace(/&/gu, ' and ')
     .replace(/[’'‘`´®™©]/gu, '')

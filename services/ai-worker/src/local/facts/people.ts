@@ -6,7 +6,7 @@ import { allLanguages } from '../languages/languages.js';
 import type { DocumentLayout } from '../layout/document-layout.js';
 import type { HeadingBlock } from '../layout/heading-blocks.js';
 import { isPartOfSentence } from '../layout/text-blocks.js';
-import { companyOf } from './organisation-names.js';
+import { companyOf, hasLegalForm, withoutLegalForm } from './organisation-names.js';
 import { smallWordsIn } from './small-words.js';
 
 /** Names of those who wrote a document, and the line that says so. */
@@ -111,23 +111,43 @@ export const namesOf = (text: string): string[] => {
   return names.length > 0 && names.every(isPerson) ? names : [];
 };
 
+const MOST_COMPANY_WORDS = 5;
+
+/** What a label gives as a company, however that writes itself: "4flow AG", "Freunde des Hafens e.V.". */
+const isLabelledCompany = (stated: string): boolean => {
+  const name = withoutLegalForm(stated);
+  const words = name.toLowerCase().split(' ');
+  return (
+    isName(stated) &&
+    name !== '' &&
+    name.length < stated.length &&
+    stated.startsWith(name) &&
+    !hasLegalForm(name) &&
+    words.length <= MOST_COMPANY_WORDS &&
+    !/[.!?:](?: |$)/u.test(name) &&
+    !FUNCTION_WORDS.has(words[0] ?? '')
+  );
+};
+
 const hasColon = (line: VisibleLine): boolean => /^[^:：]{1,24}[:：]/u.test(line.text);
 
 const statedIn = (line: VisibleLine): Byline | undefined => {
   const stated = BYLINE.exec(line.text)?.[1];
   if (stated === undefined) return undefined;
   const isLabelled = hasColon(line);
+  const companyIn = (name: string): string | undefined =>
+    companyOf(name) ?? (isLabelled && isLabelledCompany(name) ? name : undefined);
   const all = namesIn(stated).map(cleanAuthor);
   // "Von: Acme, Harbour Street 28": an address behind the name.
   const isAddressed = isLabelled && all.slice(1).some((name) => /\d/u.test(name));
   const found = (isAddressed ? all.slice(0, 1) : all).map((name) => {
     const isPersonal = isPerson(name) || (isLabelled && (NAME.test(name) || UNSPACED_NAME.test(name)));
-    return companyOf(name) ?? (isPersonal ? name : undefined);
+    return companyIn(name) ?? (isPersonal ? name : undefined);
   });
   const names = found.filter((name) => name !== undefined);
   if (names.length > 0 && names.length === found.length) return { names, line, isStated: true };
   // "Acme Labels, Inc.", "Ames and Bell Ltd": what parts the names of people is within that of a company.
-  const company = companyOf(stated);
+  const company = companyIn(stated);
   return company === undefined ? undefined : { names: [company], line, isStated: true };
 };
 
