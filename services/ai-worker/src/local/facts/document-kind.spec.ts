@@ -54,6 +54,18 @@ describe('the kind of a document', () => {
     expect(found('Zähler für Häfen', [...text, ...banner, ...text], 'x.pdf', 'de').kind).toBe('price list');
   });
 
+  it.each<[string, LineSpec]>([
+    ['bold', ['Preisliste', 11, { bold: true }]],
+    ['at the head of the page', ['Preisliste', 11]],
+  ])('is recognised by a banner %s whose word a paragraph has as well', (_, banner) => {
+    const title: LineSpec = ['Zähler X200 Nord', 26];
+    const text: LineSpec[] = [
+      ['Die Preise der aktuellen Preisliste gelten, bis eine neue erscheint, und', 11, { y: 600 }],
+      ['sie sind ohne Steuer genannt, wie es im Handel mit Zählern üblich ist.', 11, { y: 586 }],
+    ];
+    expect(found('Zähler X200 Nord', [title, banner, ...text], 'x.pdf', 'de').kind).toBe('price list');
+  });
+
   it.each<[string, string, string[]]>([
     ['de', 'Zähler für Häfen', ['Die Preise aller Zähler stehen in der', 'aktuellen Preisliste.']],
     ['de', 'Zähler für Häfen', ['Die Preise der Zähler stehen in der', 'Preisliste', 'und gelten im Hafen.']],

@@ -8,7 +8,7 @@ const block = (text: string, role: BlockRole = 'prose'): TextBlock => ({
   page: 1,
   fontSize: 11,
   bold: false,
-  lineCount: 1,
+  lines: [],
 });
 
 describe('how the running text spells a word', () => {

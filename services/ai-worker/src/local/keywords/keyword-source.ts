@@ -41,11 +41,8 @@ const entriesOf = (lines: readonly VisibleLine[]): SourceText[] => {
 export const keywordSource = ({ blocks, lines }: DocumentLayout): KeywordSource => {
   const isTypeset = new Set(lines.map(({ width }) => Math.round(width))).size > 1;
   if (!isTypeset) return { texts: blocks, isTypeset };
-  let next = 0;
-  const texts = blocks.flatMap((block): readonly SourceText[] => {
-    const own = lines.slice(next, next + block.lineCount);
-    next += block.lineCount;
-    return block.role === 'item' ? entriesOf(own) : [block];
-  });
+  const texts = blocks.flatMap((block): readonly SourceText[] =>
+    block.role === 'item' ? entriesOf(block.lines) : [block],
+  );
   return { texts, isTypeset };
 };

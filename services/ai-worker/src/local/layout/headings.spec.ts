@@ -7,7 +7,7 @@ const heading = (text: string, fontSize: number, page = 1): TextBlock => ({
   page,
   fontSize,
   bold: true,
-  lineCount: 1,
+  lines: [],
   role: 'heading',
 });
 

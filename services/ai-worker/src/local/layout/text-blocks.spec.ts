@@ -18,14 +18,14 @@ describe('blocks of text', () => {
     expect(others).toEqual([]);
     expect(block).toMatchObject({
       text: 'Crane scheduling decides how long a container ship stays in the harbour.',
-      lineCount: 2,
       role: 'prose',
     });
+    expect(block?.lines).toHaveLength(2);
   });
 
   it('part where lines stand further apart than is usual for their size', () => {
     const lines: LineSpec[] = [700, 686, 672, 650, 636].map((y) => [SENTENCE, 11, { y }]);
-    expect(blocksOf(lines).map(({ lineCount }) => lineCount)).toEqual([3, 2]);
+    expect(blocksOf(lines).map((block) => block.lines.length)).toEqual([3, 2]);
   });
 
   it.each<readonly [what: string, lines: readonly LineSpec[]]>([

@@ -11,7 +11,7 @@ export interface TextBlock {
   readonly page: number;
   readonly fontSize: number;
   readonly bold: boolean;
-  readonly lineCount: number;
+  readonly lines: readonly VisibleLine[];
   readonly role: BlockRole;
 }
 
@@ -19,7 +19,7 @@ interface OpenBlock {
   text: string;
   readonly first: VisibleLine;
   last: VisibleLine;
-  lineCount: number;
+  readonly lines: VisibleLine[];
 }
 
 /** Lines further apart than this share of the usual distance belong to two paragraphs. */
@@ -83,7 +83,7 @@ const isHeading = (block: OpenBlock, body: number, bodyIsBold: boolean): boolean
   if (LEADERS.test(text) || BULLET.test(text) || text.endsWith(':') || /\p{L}/u.exec(text) === null)
     return false;
   const size = hasUnspacedScript(text) ? text.length / 3 : wordsOf(text).length;
-  if (size > MOST_HEADING_WORDS || block.lineCount > 3) return false;
+  if (size > MOST_HEADING_WORDS || block.lines.length > 3) return false;
   if (SENTENCE_END.test(text) && !/[?？!]$/u.test(text) && !NUMBERED.test(text)) return false;
   return first.fontSize >= body * 1.12 || (first.bold && !bodyIsBold) || (NUMBERED.test(text) && size <= 10);
 };
@@ -111,8 +111,8 @@ export const textBlocks = (lines: readonly VisibleLine[], body: number): TextBlo
     if (open && readsOn(open.last, line, leading)) {
       open.text = joinLines(open.text, line.text);
       open.last = line;
-      open.lineCount += 1;
-    } else blocks.push({ text: line.text, first: line, last: line, lineCount: 1 });
+      open.lines.push(line);
+    } else blocks.push({ text: line.text, first: line, last: line, lines: [line] });
   }
   const bodyIsBold = isBodyBold(lines, body);
   return blocks.map((block) => ({
@@ -120,20 +120,19 @@ export const textBlocks = (lines: readonly VisibleLine[], body: number): TextBlo
     page: block.first.page,
     fontSize: block.first.fontSize,
     bold: block.first.bold,
-    lineCount: block.lineCount,
+    lines: block.lines,
     role: roleOf(block, body, bodyIsBold),
   }));
 };
 
-/** Whether a line is a piece of a sentence that a paragraph begins before it or ends behind it. */
+/** Whether a line is a piece of a sentence that its paragraph begins before it or ends behind it. */
 export const isPartOfSentence = (line: VisibleLine, blocks: readonly TextBlock[]): boolean => {
-  const text = line.text.replace(/-$/u, '');
-  return blocks.some((block) => {
-    const at = block.role === 'prose' && block.page === line.page ? block.text.indexOf(text) : -1;
-    if (at < 0 || !isSameSize(block.fontSize, line.fontSize)) return false;
-    const before = block.text.slice(0, at).trimEnd();
-    return (
-      (before !== '' && !SENTENCE_END.test(before)) || /^\s?\p{Ll}/u.test(block.text.slice(at + text.length))
-    );
-  });
+  const block = blocks.find(({ page, lines }) => page === line.page && lines.includes(line));
+  if (block?.role !== 'prose') return false;
+  const at = block.lines.indexOf(line);
+  const before = block.lines[at - 1];
+  return (
+    (before !== undefined && !SENTENCE_END.test(before.text)) ||
+    /^\p{Ll}/u.test(block.lines[at + 1]?.text ?? '')
+  );
 };
