@@ -74,17 +74,21 @@ export function useChosenFilter(): ListFilter | undefined {
 export function useListAddress(): ListAddress {
   const [parameters, setParameters] = useSearchParams();
   const state = useMemo(() => stateOf(parameters), [parameters]);
-  // What was asked for last: a search waits for its last key, and a list that was chosen meanwhile may not show yet.
-  const asked = useRef(state);
+  // A search waits for its last key, and a list that was asked for meanwhile may not show yet: in the order of the address.
+  const latest = useRef({ shown: state, asked: [] as readonly ListState[] });
   useLayoutEffect(() => {
-    asked.current = state;
+    const { asked } = latest.current;
+    const place = asked.findIndex((one) => JSON.stringify(one) === JSON.stringify(state));
+    // By other means, such as Back: what was asked for before is out of date.
+    latest.current = { shown: state, asked: place === -1 ? [] : asked.slice(place + 1) };
   }, [state]);
   return {
     ...state,
     show: (change, options) => {
-      const next = { ...asked.current, page: 1, ...change };
+      const { shown, asked } = latest.current;
+      const next: ListState = { ...(asked.at(-1) ?? shown), page: 1, ...change };
+      latest.current = { shown, asked: [...asked, next] };
       const { filter, sort, q, band, page } = next;
-      asked.current = next;
       setParameters(
         {
           ...(filter === undefined ? {} : { status: filter }),
