@@ -29,6 +29,21 @@ const failing = (labels: string) => [
   },
   { series: `process_uptime_seconds{${labels},colophon_service="gateway"}`, values: '0 5 0 5 0 5 0 5x40' },
 ];
+/** What kubelet and cert-manager tell of objects that have these labels. */
+const aroundOf = (labels: string) => [
+  {
+    series: `kubelet_volume_stats_used_bytes{${labels},persistentvolumeclaim="data-colophon-nats-0"}`,
+    values: '85x40',
+  },
+  {
+    series: `kubelet_volume_stats_capacity_bytes{${labels},persistentvolumeclaim="data-colophon-nats-0"}`,
+    values: '100x40',
+  },
+  {
+    series: `certmanager_certificate_expiration_timestamp_seconds{${labels},name="colophon"}`,
+    values: '864000x40',
+  },
+];
 const firing = (...labels: readonly string[]) =>
   labels.map((more) => ({ labels: `ALERTS{alertstate="firing",severity="page",${more}}`, value: 1 }));
 const expected = (time: string, alert: string, ...labels: readonly string[]) => ({
@@ -98,7 +113,7 @@ describe('the rules of a release', () => {
         { series: `otelcol_exporter_send_failed_spans_total{${collector}}`, values: '0+5x60' },
         {
           series:
-            'certmanager_certificate_expiration_timestamp_seconds{namespace="cert-manager",name="colophon"}',
+            'certmanager_certificate_expiration_timestamp_seconds{namespace="cert-manager",exported_namespace="colophon",name="colophon"}',
           values: '864000x60',
         },
       ],
@@ -120,6 +135,34 @@ describe('the rules of a release', () => {
       test('its own', 'namespace="observability"', 'TelemetryLost'),
       test('one without a namespace', 'job="collector"', 'TelemetryLost'),
       test('of others', 'namespace="shop"'),
+    );
+    expect(trial).toContain('SUCCESS');
+  });
+
+  it('know its volumes and certificates by their namespace, which a scrape may have renamed', async () => {
+    const test = (labels: string, ...rings: readonly string[]) => ({
+      name: labels,
+      interval: '15s',
+      input_series: aroundOf(labels),
+      promql_expr_test: [
+        {
+          eval_time: '2m',
+          expr: 'count by (alertname, namespace) (ALERTS{alertstate="firing"})',
+          exp_samples: rings.map((alert) => ({
+            labels: `{alertname="${alert}",namespace="colophon"}`,
+            value: 1,
+          })),
+        },
+      ],
+    });
+    const all = ['BrokerStorageFull', 'CertificateEnds', 'VolumeFull'];
+    const trial = await trialOf(
+      test('namespace="colophon"', ...all),
+      test('namespace="kube-system",exported_namespace="colophon"', ...all),
+      test('job="kubelet"', ...all),
+      test('namespace="colophon-staging"'),
+      test('namespace="kube-system",exported_namespace="colophon-staging"'),
+      test('namespace="colophon",exported_namespace="colophon-staging"'),
     );
     expect(trial).toContain('SUCCESS');
   });
@@ -150,7 +193,8 @@ it('no rule and no panel of a release is left without its namespace', () => {
   for (const { data = {} } of dashboards) for (const text of Object.values(data)) JSON.parse(text);
   const text = JSON.stringify([groups, dashboards]);
   const selectors =
-    text.match(/(?:(?:colophon:\w+(?::\w+)*|ALERTS|otelcol_\w+)\{)?namespace=~?\\+".*?"/g) ?? [];
+    text.match(/(?:(?:colophon:\w+(?::\w+)*|ALERTS|otelcol_\w+)\{)?(?:exported_)?namespace=~?\\+".*?"/g) ??
+    [];
   const kinds = selectors.map((found) =>
     found
       .replace(/^(?:colophon:.*|ALERTS)\{/, 'our rules: ')
@@ -159,6 +203,8 @@ it('no rule and no panel of a release is left without its namespace', () => {
   );
   expect([...new Set(kinds)].toSorted()).toEqual([
     'collector: namespace=~"|observability"',
+    'exported_namespace=""',
+    'exported_namespace="colophon"',
     'namespace=""',
     'namespace=~"|colophon"',
     'our rules: namespace="colophon"',
