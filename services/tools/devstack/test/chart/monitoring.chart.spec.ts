@@ -214,6 +214,30 @@ it('no rule and no panel of a release is left without its namespace', () => {
   ).toEqual([]);
 });
 
+it.each([
+  ['', 'is in that of the release', ['colophon']],
+  ['http://otel-collector:4318', 'is in that of the release', ['colophon']],
+  ['http://otel-collector.observability:4318', 'is in that of the Service', ['observability']],
+  ['http://otel-collector.observability.svc', 'is in that of the Service', ['observability']],
+  [
+    'http://otel-collector.observability.svc.cluster.local:4318',
+    'is in that of the Service',
+    ['observability'],
+  ],
+  ['http://10.96.0.20:4318', 'may be in any', ['colophon', 'observability', 'shop']],
+  ['http://[fd00::20]:4318', 'may be in any', ['colophon', 'observability', 'shop']],
+  ['https://otel.example.com', 'may be in any', ['colophon', 'observability', 'shop']],
+])('the namespace of a collector at "%s" %s', (otlpEndpoint, _, namespaces) => {
+  const rules = ofKind(
+    render('minimal', `monitoring.otlpEndpoint=${otlpEndpoint}`, 'monitoring.prometheusRule.enabled=true'),
+    'PrometheusRule',
+  );
+  const [, taken = ''] = /otelcol_\w+\{namespace=~\\"(.*?)\\"/.exec(JSON.stringify(rules)) ?? [];
+  expect(
+    ['', 'colophon', 'observability', 'shop'].filter((name) => new RegExp(`^(?:${taken})$`).test(name)),
+  ).toEqual(['', ...namespaces]);
+});
+
 it('a pod that is only starting is no target, which would ring as one that does not answer', () => {
   const monitors = ofKind(render('minimal', 'monitoring.serviceMonitor.enabled=true'), 'ServiceMonitor');
   expect(monitors.length).toBeGreaterThan(5);
