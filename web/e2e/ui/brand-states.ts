@@ -30,6 +30,18 @@ export const BRAND_STATES = statesOf('member', '/brand-context', [
     },
     shows: 'Company name is required',
   },
+  // Before the server has another vocabulary: what was typed stays as a draft, and would then be asked about.
+  {
+    name: 'not saved',
+    replies: { 'PUT /api/brand-context': refusal(503, 'Later.') },
+    act: async (page) => {
+      await press('Edit')(page);
+      await page.getByLabel('Company name').fill('Northfield');
+      await submit(page);
+    },
+    shows: 'Failed to update brand context',
+    complaint: REFUSED_CALL,
+  },
   {
     name: 'with everything',
     replies: { [BRAND]: { body: fullBrand } },
@@ -45,18 +57,7 @@ export const BRAND_STATES = statesOf('member', '/brand-context', [
     },
     shows: '2 lines cannot be used as they are',
   },
-  {
-    name: 'not saved',
-    replies: { 'PUT /api/brand-context': refusal(503, 'Later.') },
-    act: async (page) => {
-      await press('Edit')(page);
-      await page.getByLabel('Company name').fill('Northfield');
-      await submit(page);
-    },
-    shows: 'Failed to update brand context',
-    complaint: REFUSED_CALL,
-  },
-  // The last: what was typed stays as a draft.
+  // The last, because its draft stays, too.
   {
     name: 'an example without its description',
     act: async (page) => {
