@@ -5,7 +5,7 @@ import { projectFiles } from './tracked-files.mjs';
 
 const MIGRATION = /^services\/[^/]+\/src\/migrations\/.*\.ts$/;
 
-/** Older than this gate. They have run: none meets a large table any more. */
+/** Older than this gate, and taken to have run: none meets a large table any more. */
 const RAN_BEFORE = new Set([
   'services/auth/src/migrations/add-email-undo.migration.ts',
   'services/auth/src/migrations/add-notification-settings.migration.ts',
