@@ -1,7 +1,7 @@
 import { type BillingService, events } from '@colophon/contracts';
 import { type FileFacts, findabilityRules } from '@colophon/contracts/rules';
 import { newId, type RpcClient } from '@colophon/platform';
-import { DatedClock } from '@colophon/testing';
+import { DatedClock, eventually } from '@colophon/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { ProofDocumentsRepository } from '../src/proof/proof-documents.repository.js';
 import { CreateReport } from '../src/report/create-report.usecase.js';
@@ -106,6 +106,25 @@ describe('a report on findability', () => {
     reports.createReportLink({ userId: user, reportId, days, names } as Request<'createReportLink'>);
   const open = (token: string) => reports.openSharedReport({ token } as Request<'openSharedReport'>);
   const notFound = { code: 'not_found', status: 404 };
+
+  it('waits for the deletion of a document and its duplicate, and the deletion not for it', async () => {
+    const [older, newer] = [await completed('A.pdf'), await completed('B.pdf')];
+    const id = newId();
+    let report: ReturnType<typeof create> | undefined;
+    await store.unitOfWork.run(async ({ manager }) => {
+      const lock = (documentId: string) =>
+        manager.query('SELECT 1 FROM document WHERE id = $1 FOR UPDATE', [documentId]);
+      await lock(older);
+      report = create([older, newer], id);
+      await eventually(async () => {
+        const waiting = "SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock'";
+        return (await store.source.query<unknown[]>(waiting)).length > 0;
+      }, 'the report to wait');
+      await lock(newer);
+    });
+    await report;
+    expect(await linesOf(id)).toHaveLength(2);
+  });
 
   it('keeps the scores of all documents that have one, the newest first, as they were', async () => {
     const [old, good] = [await inspected('old.pdf'), await completed('good.pdf')];

@@ -101,12 +101,22 @@ export class ReportRepository {
     return row?.count ?? 0;
   }
 
-  /** With a score, the newest first; kept from being deleted until the end of the transaction. */
+  /**
+   * With a score, the newest first; kept from being deleted until the end of the transaction. Locked in the order of
+   * ids, as deletions lock: two transactions never wait for each other in a circle.
+   */
   documents({ manager }: Transaction, userId: string, ids: readonly string[]): Promise<ReportedDocument[]> {
     return manager.query(
-      `SELECT id, filename, final_metadata AS "finalMetadata", findability FROM document
-       WHERE user_id = $1 AND findability_score IS NOT NULL AND (cardinality($2::uuid[]) = 0 OR id = ANY ($2))
-       ORDER BY created_at DESC, id DESC LIMIT ${mostReportLines} FOR KEY SHARE`,
+      `WITH newest AS (
+         SELECT id FROM document
+         WHERE user_id = $1 AND findability_score IS NOT NULL AND (cardinality($2::uuid[]) = 0 OR id = ANY ($2))
+         ORDER BY created_at DESC, id DESC LIMIT ${mostReportLines}
+       ), held AS (
+         SELECT id, filename, final_metadata, findability, created_at FROM document
+         WHERE user_id = $1 AND id IN (SELECT id FROM newest) ORDER BY id FOR KEY SHARE
+       )
+       SELECT id, filename, final_metadata AS "finalMetadata", findability FROM held
+       ORDER BY created_at DESC, id DESC`,
       [userId, ids],
     );
   }
