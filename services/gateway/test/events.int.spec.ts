@@ -1,4 +1,5 @@
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
+import { jetstreamManager } from '@nats-io/jetstream';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually, passes } from '@colophon/testing';
 import { events } from '@colophon/contracts';
@@ -150,6 +151,25 @@ describe('the event stream', () => {
     );
     expect((await stream.next()).data['status']).toBe('completed');
     stream.close();
+  });
+
+  it('ends when the broker has lost the stream of changes, and the next one is live again', async () => {
+    const stream = new Stream();
+    await stream.open();
+    for (const status of ['uploaded', 'processing']) {
+      await publish(status);
+      await stream.next();
+    }
+    const { streams } = await jetstreamManager(fixture.connection);
+    const { config } = await streams.info(events.documentStatusChanged.stream);
+    await streams.delete(config.name);
+    await streams.add(config);
+    await expect(stream.next()).rejects.toThrow('the stream ended');
+    const next = new Stream();
+    await next.open();
+    await publish('ready_for_download');
+    expect((await next.next()).data['status']).toBe('ready_for_download');
+    next.close();
   });
 
   it('ends when the gateway stops, and the next gateway resumes it', async () => {

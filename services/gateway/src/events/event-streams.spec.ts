@@ -23,12 +23,14 @@ const open = async (caller: Caller, raw = answer()) => {
   const clock = new FakeClock();
   const living = { has: () => true } as unknown as LivingCallers;
   const subscribe = jest.fn(() => () => undefined);
-  const live = { subscribe } as unknown as LiveEvents;
+  const gaps: (() => void)[] = [];
+  const live = { subscribe, onGap: (tell: () => void) => gaps.push(tell) } as unknown as LiveEvents;
   const streams = new EventStreams(live, {} as EventReplay, living, clock, {} as Logger);
   const response = Object.assign(raw, { writeHead: () => response }) as unknown as ServerResponse;
   const reply = { raw: response, hijack: () => reply, getHeaders: () => ({}) } as unknown as FastifyReply;
   await streams.open(caller, { headers: {} } as FastifyRequest, reply);
-  return { clock, response, streams, subscribe };
+  const gap = () => gaps.forEach((tell) => tell());
+  return { clock, response, streams, subscribe, gap };
 };
 
 describe('an open event stream', () => {
@@ -59,6 +61,13 @@ describe('an open event stream', () => {
     const { clock, streams, subscribe } = await open(program, gone);
     streams.onModuleDestroy();
     expect([subscribe.mock.calls, clock.waiting]).toEqual([[], 0]);
+  });
+
+  it('ends when changes may have been lost, so that its client asks for what it shows', async () => {
+    const { response, streams, gap } = await open(person);
+    gap();
+    expect(response.writableEnded).toBe(true);
+    streams.onModuleDestroy();
   });
 
   it('of a person goes on as long as the session', async () => {

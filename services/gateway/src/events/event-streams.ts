@@ -32,12 +32,14 @@ export class EventStreams implements OnModuleDestroy {
       clock.every(HEARTBEAT_MS, () => this.beat()),
       clock.every(LIVING_CHECK_MS, () => this.endRevoked()),
     ];
+    // A client that connects again asks for what it shows.
+    live.onGap(() => this.endAll());
   }
 
   onModuleDestroy(): void {
     this.leaving = true;
     for (const end of this.endTimers) end();
-    for (const connection of this.connections) connection.end();
+    this.endAll();
   }
 
   async open(caller: Caller, request: FastifyRequest, reply: FastifyReply): Promise<void> {
@@ -79,6 +81,10 @@ export class EventStreams implements OnModuleDestroy {
       this.logger.warn({ err: error }, 'replaying events failed');
       connection.end();
     }
+  }
+
+  private endAll(): void {
+    for (const connection of this.connections) connection.end();
   }
 
   private beat(): void {

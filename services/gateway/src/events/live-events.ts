@@ -18,6 +18,7 @@ export interface Changes {
 @Injectable()
 export class LiveEvents implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly listeners = new Map<string, Set<LiveListener>>();
+  private readonly gapListeners = new Set<() => void>();
   private readonly reader: OrderedReader;
 
   constructor(
@@ -30,6 +31,9 @@ export class LiveEvents implements OnApplicationBootstrap, OnModuleDestroy {
       filters: liveEvents.map(filterOf),
       from: 'now',
       onMessage: (payload, sequence, subject) => this.distribute(payload, sequence, subject),
+      onRecreated: () => {
+        for (const tell of this.gapListeners) tell();
+      },
     });
   }
 
@@ -49,6 +53,11 @@ export class LiveEvents implements OnApplicationBootstrap, OnModuleDestroy {
       own.delete(listener);
       if (own.size === 0 && this.listeners.get(userId) === own) this.listeners.delete(userId);
     };
+  }
+
+  /** Called when changes may have been lost and numbers are given out a second time. */
+  onGap(listener: () => void): void {
+    this.gapListeners.add(listener);
   }
 
   follow(userId: string, documentId: string): Changes {

@@ -13,11 +13,15 @@ export interface OrderedReading {
   readonly from: 'beginning' | 'now';
   /** Called in stream order, never twice for one sequence. A throw is logged and the message passed over. */
   readonly onMessage: (payload: string, sequence: number, subject: string) => void;
+  /** The stream was made again, or has lost its end: numbers are given out a second time. */
+  readonly onRecreated?: () => void;
 }
 
 /** Reads one stream continuously, across reconnects and broker restarts, without its own durable consumer. */
 export class OrderedReader {
   private lastSequence = 0;
+  /** When the stream was made; undefined before the first look. */
+  private created: string | undefined;
   private readonly stopping = new AbortController();
   private messages: ConsumerMessages | undefined;
   private running: Promise<void> = Promise.resolve();
@@ -69,10 +73,14 @@ export class OrderedReader {
   private async readOn(caughtUp: () => void): Promise<void> {
     const { stream, filters } = this.reading;
     const manager = await jetstreamManager(this.connection);
-    const { state } = await manager.streams.info(stream);
-    // A recreated stream counts from one again.
-    if (state.last_seq < this.lastSequence) this.lastSequence = 0;
-    if (this.lastSequence === 0 && this.reading.from === 'now') this.lastSequence = state.last_seq;
+    const { state, created } = await manager.streams.info(stream);
+    if (this.created === undefined) {
+      if (this.reading.from === 'now') this.lastSequence = state.last_seq;
+    } else if (this.created !== created || state.last_seq < this.lastSequence) {
+      this.lastSequence = 0;
+      this.reading.onRecreated?.();
+    }
+    this.created = created;
     const consumer = await jetstream(this.connection).consumers.get(stream, {
       filter_subjects: [...filters],
       deliver_policy: DeliverPolicy.StartSequence,
@@ -81,7 +89,10 @@ export class OrderedReader {
     const { num_pending: pending } = await consumer.info();
     if (pending === 0) caughtUp();
     if (this.stopping.signal.aborted) return;
-    this.messages = await consumer.consume({ max_messages: MESSAGES_A_PULL });
+    this.messages = await consumer.consume({
+      max_messages: MESSAGES_A_PULL,
+      abort_on_missing_resource: true,
+    });
     for await (const message of this.messages) {
       this.lastSequence = message.seq;
       this.handle(message.string(), message.seq, message.subject);
