@@ -3,6 +3,7 @@ import { type ProofQuery, ProofQueryService, ProofService } from '@colophon/cont
 import { proofSearchers } from '@colophon/contracts/rules';
 import { rpcToken, type RpcClient } from '@colophon/platform';
 import { presentProof, presentProofQuery } from '../findability/proof.presenter.js';
+import { unlessAbsent } from './unless-absent.js';
 
 /** Most the ai-worker gives at a time. */
 const PAGE = 100;
@@ -41,7 +42,9 @@ export class ProofRecords {
 
   private async *all(of: { userId: string; proofId: string; searcher: string }): AsyncGenerator<ProofQuery> {
     for (let after = 0; ; ) {
-      const page = await this.queries.findProofQueries({ ...of, after, limit: PAGE });
+      const page = await unlessAbsent(() => this.queries.findProofQueries({ ...of, after, limit: PAGE }));
+      // A proof may end while it is read.
+      if (!page) return;
       yield* page.queries;
       after += page.queries.length;
       if (page.queries.length === 0 || after >= page.total) return;
