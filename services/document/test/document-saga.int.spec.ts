@@ -432,7 +432,12 @@ describe('the way of a document', () => {
     const told = seen.filter((message) => (message as { documentId?: string }).documentId === documentId);
     expect(new Set(told.map((message) => message.meta.type))).toEqual(
       new Set(
-        [events.documentUploaded, events.pdfInspected, events.documentStatusChanged].map(({ type }) => type),
+        [
+          events.documentUploaded,
+          events.pdfInspected,
+          events.documentStatusChanged,
+          events.documentFailed,
+        ].map(({ type }) => type),
       ),
     );
 

@@ -75,6 +75,7 @@ export class DocumentSaga {
     if (change.stage) await this.requests.emit(transaction, next);
     if (change.processedKey && document.status !== 'ready_for_download')
       await this.tellReady(transaction, next);
+    if (change.errorCode && document.stage === 'writing') await this.tellNotWritten(transaction, next);
     const now = this.clock.now();
     transaction.afterCommit(() => countStep(document, next, now));
     return next;
@@ -86,6 +87,12 @@ export class DocumentSaga {
   ): Promise<void> {
     const body = { documentId: id, metadataVersion };
     await transaction.emit(events.documentReady, body, { aggregateId: id, userId });
+  }
+
+  /** No run of the AI ends by it. */
+  private async tellNotWritten(transaction: Transaction, { id, userId, errorCode }: Document): Promise<void> {
+    const body = { documentId: id, generationId: '', errorCode };
+    await transaction.emit(events.documentFailed, body, { aggregateId: id, userId });
   }
 
   /** @throws ServiceError validation_failed for an id that another document took in the same moment */

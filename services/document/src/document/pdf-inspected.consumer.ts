@@ -26,7 +26,7 @@ export class PdfInspectedConsumer {
     const document = await this.saga.advance(transaction, message.documentId, (current, now) =>
       inspected(current, inspection, newId(), now),
     );
-    if (document?.refusal) await this.outcomes.notBegun(transaction, document);
+    if (document?.refusal) await this.outcomes.inspectionFailed(transaction, document);
   }
 
   @OnDeadLetter(events.pdfInspected)

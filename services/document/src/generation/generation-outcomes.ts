@@ -34,21 +34,18 @@ export class GenerationOutcomes {
     );
   }
 
-  /** The file could not be read, so no credit was asked for, not even for a run that was to follow. */
+  /**
+   * The file could not be read, or nothing can be written into it, so no credit was asked for, not even for a run that
+   * was to follow. Billing never heard of it.
+   */
   async inspectionFailed(transaction: Transaction, document: Document): Promise<void> {
-    const { id: documentId, errorCode } = document;
-    await this.notBegun(transaction, document);
+    const { id: documentId, userId, generationId, errorCode } = document;
+    if (generationId) await this.generations.end(transaction, generationId, { documentId, userId }, 'failed');
     await transaction.emit(
       events.documentFailed,
       { documentId, generationId: '', errorCode },
       originOf(document),
     );
-  }
-
-  /** No run follows the inspection, although one may have been asked for. Billing never heard of it. */
-  async notBegun(transaction: Transaction, document: Document): Promise<void> {
-    const { id: documentId, userId, generationId } = document;
-    if (generationId) await this.generations.end(transaction, generationId, { documentId, userId }, 'failed');
   }
 
   /** There is no credit; billing said so itself. */

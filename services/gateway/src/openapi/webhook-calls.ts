@@ -37,7 +37,7 @@ const summaries: Readonly<Record<Type, string>> = {
   'document.uploaded': 'A PDF was uploaded.',
   'document.completed': 'Metadata is ready for review.',
   'document.ready': 'The processed PDF can be downloaded.',
-  'document.failed': 'Processing has failed.',
+  'document.failed': 'Processing, or the writing of a PDF, has failed.',
   'document.expiring': 'The files of a document are deleted within a day.',
   'document.deleted': 'A document was deleted, by its owner or at the end of its retention.',
   'credits.low': 'One credit is left, or none.',

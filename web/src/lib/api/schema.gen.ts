@@ -1720,7 +1720,7 @@ export interface webhooks {
     };
     get?: never;
     put?: never;
-    /** Processing has failed. */
+    /** Processing, or the writing of a PDF, has failed. */
     post: {
       parameters: {
         query?: never;
@@ -12397,7 +12397,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description An `ETag` of this document: the metadata is saved only if the document has not changed since, else 412 `precondition_failed`. `*` or no header always saves. */
+        /** @description An `ETag` of this document: the metadata is saved only if the document has not changed since, or has this metadata already; else 412 `precondition_failed`. `*` or no header always saves. */
         'If-Match'?: string;
         /** @description Makes a retry safe for 24 h: the same key with the same body returns the first response again. With another body or call it answers 409 `idempotency_key_reused`; while the first request is still running, 409 `idempotency_in_progress`. */
         'Idempotency-Key'?: string;
