@@ -27,7 +27,7 @@ export const documentErrors = {
     code: 'field_generation_superseded',
     status: 409,
     retryable: false,
-    message: 'All metadata of this document has been generated again since.',
+    message: 'All metadata of this document was asked for again, so this suggestion was given up.',
   },
   writingStalled: {
     code: 'writing_stalled',
