@@ -19,11 +19,19 @@ describe('what is learned from corrections', () => {
   });
   afterAll(() => store.close());
 
-  const save = (userId: string, final: Partial<Metadata>, id: string = newId()) =>
+  const save = (
+    userId: string,
+    final: Partial<Metadata>,
+    id: string = newId(),
+    originalMetadata: Document['originalMetadata'] = null,
+  ) =>
     store.unitOfWork.run((transaction) =>
       store.learned.learn(transaction, {
         id,
         userId,
+        filename: 'a.pdf',
+        language: 'en',
+        originalMetadata,
         generatedMetadata: proposed,
         finalMetadata: { ...proposed, ...final },
       } as Document),
@@ -47,6 +55,16 @@ describe('what is learned from corrections', () => {
     await save(userId, acme);
     expect(await known(userId)).toEqual([]);
     await save(userId, acme);
+    expect(await known(userId)).toEqual(learnedAcme(3));
+  });
+
+  it("takes no text of the file that was kept for a person's correction", async () => {
+    const userId = newId();
+    const stated = { title: '', subject: '', keywords: '', author: 'Jane Doe, Acme', creator: '' };
+    for (let time = 0; time < 3; time += 1)
+      await save(userId, { author: stated.author, description: 'mine' }, newId(), stated);
+    expect(await known(userId)).toEqual([]);
+    for (let time = 0; time < 3; time += 1) await save(userId, acme, newId(), stated);
     expect(await known(userId)).toEqual(learnedAcme(3));
   });
 

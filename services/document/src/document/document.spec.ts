@@ -11,7 +11,7 @@ import {
   receipt,
   uploaded,
 } from './document.fixture.js';
-import { type Document, metadataAccepted, metadataSaved } from './document.js';
+import { type Document, isAccepted, keptSuggestions, metadataAccepted, metadataSaved } from './document.js';
 import {
   creditRefused,
   creditReserved,
@@ -73,14 +73,41 @@ describe('a document', () => {
     expect(after(completed, metadataAccepted, save).reviewed).toBe(true);
   });
 
-  it('keeps what a person wrote into the file where the suggestion only shortens it', () => {
-    const stated = { title: 'Acme Price List 2024', subject: '', keywords: '', author: '', creator: '' };
+  describe('whose file says more than the suggestion', () => {
+    const title = 'Acme Price List 2024';
+    const stated = { title, subject: '', keywords: '', author: '', creator: '' };
     const metadata = { ...proposal.metadata, title: 'PRICE LIST' };
-    const { finalMetadata, generatedMetadata } = after({ ...processing, originalMetadata: stated }, (d) =>
+    const kept = after({ ...processing, originalMetadata: stated }, (d) =>
       generated(d, 'g1', { ...proposal, metadata }, at(3)),
     );
-    expect(generatedMetadata).toEqual(metadata);
-    expect(finalMetadata).toEqual({ ...metadata, title: 'Acme Price List 2024' });
+    const generatedAgain = (document: Document, newTitle: string) =>
+      after(
+        document,
+        (d) => generationRequested(d, 'g2', at(6)),
+        (d) => creditReserved(d, 'g2', at(6)),
+        (d) =>
+          generated(d, 'g2', { ...proposal, metadata: { ...proposal.metadata, title: newTitle } }, at(7)),
+      );
+
+    it('keeps what a person wrote into the file', () => {
+      expect(kept.generatedMetadata).toEqual(metadata);
+      expect(kept.finalMetadata).toEqual({ ...metadata, title });
+    });
+
+    it('is as it was suggested until a person changes it, also to the suggestion alone', () => {
+      expect(isAccepted(kept)).toBe(true);
+      expect(keptSuggestions(kept)).toEqual({ suggested: 5, kept: 5 });
+      expect(isAccepted(after(kept, (d) => metadataSaved(d, metadata)))).toBe(true);
+      const changed = after(kept, (d) => metadataSaved(d, { ...metadata, title: 'Mine' }));
+      expect(isAccepted(changed)).toBe(false);
+      expect(keptSuggestions(changed)).toEqual({ suggested: 5, kept: 4 });
+    });
+
+    it('follows another suggestion where no person changed it', () => {
+      expect(generatedAgain(kept, 'Prices of Racks').finalMetadata?.title).toBe('Prices of Racks');
+      const changed = after(kept, (d) => metadataSaved(d, { ...metadata, title: 'Mine' }));
+      expect(generatedAgain(changed, 'Prices of Racks').finalMetadata?.title).toBe('Mine');
+    });
   });
 
   it('waits, without an error, when there is no credit', () => {

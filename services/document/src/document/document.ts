@@ -9,7 +9,13 @@ import type {
 import { documentErrors } from './document.errors.js';
 import { type DocumentStatus, type Stage, stageDeadlineMs } from './document-status.js';
 import { type Metadata, sameMetadata } from './metadata.js';
-import { type FileFacts, metadataFields, type StoredFindability } from '@colophon/contracts/rules';
+import {
+  type FileFacts,
+  metadataFields,
+  metadataLimits,
+  type StoredFindability,
+  withKeptOriginals,
+} from '@colophon/contracts/rules';
 import { ServiceError } from '@colophon/platform';
 
 /** One uploaded PDF and how far it has come. */
@@ -200,13 +206,16 @@ export const checkReviewable = (document: Document): void => {
   );
 };
 
+export const hasMetadata = ({ finalMetadata }: Document, metadata: Metadata): boolean =>
+  finalMetadata !== null && sameMetadata(finalMetadata, metadata);
+
 /**
  * @returns null if it has this metadata already: the file that holds it stays, as does a write that is in progress
  * @throws ServiceError invalid_state unless there is metadata to review
  */
 export const metadataSaved = (document: Document, metadata: Metadata): Change | null => {
   checkReviewable(document);
-  if (document.finalMetadata && sameMetadata(document.finalMetadata, metadata)) return null;
+  if (hasMetadata(document, metadata)) return null;
   return {
     status: 'completed',
     finalMetadata: metadata,
@@ -227,19 +236,42 @@ export const metadataAccepted = (document: Document): Change | null => {
   return document.reviewed ? null : { reviewed: true };
 };
 
+/** The suggestions, but for those that only shorten what the file says of itself. */
+export const withFileTexts = (
+  { originalMetadata, filename, language }: Pick<Document, 'originalMetadata' | 'filename' | 'language'>,
+  suggested: Metadata,
+): Metadata =>
+  withKeptOriginals(originalMetadata, suggested, { language, fileName: filename, limits: metadataLimits });
+
+type Suggested = Pick<
+  Document,
+  'generatedMetadata' | 'finalMetadata' | 'originalMetadata' | 'filename' | 'language'
+>;
+
+/** The suggestions, with a text of the file where it was kept for one and still stands: what differs, a person changed. */
+export const suggestionsAsKept = (document: Suggested): Metadata | null => {
+  const { generatedMetadata, finalMetadata } = document;
+  if (!generatedMetadata) return null;
+  const kept = withFileTexts(document, generatedMetadata);
+  const asKept = metadataFields.map((field) => [
+    field,
+    finalMetadata?.[field] === kept[field] ? kept[field] : generatedMetadata[field],
+  ]);
+  return Object.fromEntries(asKept) as Metadata;
+};
+
 /** How many fields were suggested, and how many of them are as they were suggested; null without suggestions. */
-export const keptSuggestions = ({
-  finalMetadata,
-  generatedMetadata,
-}: Pick<Document, 'finalMetadata' | 'generatedMetadata'>): { suggested: number; kept: number } | null => {
-  if (!finalMetadata || !generatedMetadata) return null;
-  const suggested = metadataFields.filter((field) => generatedMetadata[field] !== '');
-  const kept = suggested.filter((field) => finalMetadata[field] === generatedMetadata[field]);
+export const keptSuggestions = (document: Suggested): { suggested: number; kept: number } | null => {
+  const { finalMetadata } = document;
+  const asKept = suggestionsAsKept(document);
+  if (!finalMetadata || !asKept) return null;
+  const suggested = metadataFields.filter((field) => document.generatedMetadata?.[field] !== '');
+  const kept = suggested.filter((field) => finalMetadata[field] === asKept[field]);
   return { suggested: suggested.length, kept: kept.length };
 };
 
 /** Whether the user kept the proposal as it was. */
-export const isAccepted = (document: Document): boolean =>
-  document.finalMetadata !== null &&
-  document.generatedMetadata !== null &&
-  sameMetadata(document.finalMetadata, document.generatedMetadata);
+export const isAccepted = (document: Document): boolean => {
+  const asKept = suggestionsAsKept(document);
+  return asKept !== null && hasMetadata(document, asKept);
+};

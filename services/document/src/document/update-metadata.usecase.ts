@@ -2,7 +2,7 @@ import { metrics, ServiceError, UnitOfWork } from '@colophon/platform';
 import { Injectable } from '@nestjs/common';
 import { AnalyticsRepository } from '../analytics/analytics.repository.js';
 import { LearnedPreferencesRepository } from '../learned/learned-preferences.repository.js';
-import { type Document, isAccepted, metadataAccepted, metadataSaved } from './document.js';
+import { type Document, hasMetadata, isAccepted, metadataAccepted, metadataSaved } from './document.js';
 import { documentErrors } from './document.errors.js';
 import { DocumentSaga } from './document-saga.js';
 import { checkMetadata, type Metadata } from './metadata.js';
@@ -18,7 +18,8 @@ export class UpdateMetadata {
   ) {}
 
   /**
-   * @param expectedVersion what the change was made against; compared under the row's lock
+   * @param expectedVersion what the change was made against; compared under the row's lock. Whatever it was, a document that has
+   *   this metadata is answered: a caller whose first answer was lost asks again with the same version
    * @throws ServiceError validation_failed, not_found, precondition_failed, invalid_state
    */
   async execute(
@@ -29,7 +30,8 @@ export class UpdateMetadata {
     checkMetadata(metadata);
     const saved = await this.unitOfWork.run(async (transaction) => {
       const document = await this.saga.command(transaction, owned, (current) => {
-        if (expectedVersion !== undefined && expectedVersion !== current.version)
+        const isStale = expectedVersion !== undefined && expectedVersion !== current.version;
+        if (isStale && !hasMetadata(current, metadata))
           throw new ServiceError(documentErrors.changedMeanwhile);
         return metadataSaved(current, metadata);
       });

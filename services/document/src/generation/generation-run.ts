@@ -1,4 +1,4 @@
-import { isLastingFailure, metadataLimits, withKeptOriginals } from '@colophon/contracts/rules';
+import { isLastingFailure } from '@colophon/contracts/rules';
 import { ServiceError } from '@colophon/platform';
 import {
   type Change,
@@ -8,6 +8,8 @@ import {
   noError,
   noProcessedFile,
   noStage,
+  suggestionsAsKept,
+  withFileTexts,
 } from '../document/document.js';
 import type { EvidenceRecord, GeneratedByRecord } from '../document/document-records.js';
 import { documentErrors } from '../document/document.errors.js';
@@ -95,18 +97,15 @@ export const generated = (
 ): Change | null => {
   if (!awaits(document, generationId)) return null;
   const since = document.processingSince ?? document.createdAt;
+  const language = proposal.language || document.language;
   return {
     status: 'completed',
     statusBefore: null,
     generatedMetadata: proposal.metadata,
     finalMetadata: followProposal(
       document.finalMetadata,
-      document.generatedMetadata,
-      withKeptOriginals(document.originalMetadata, proposal.metadata, {
-        language: proposal.language || document.language,
-        fileName: document.filename,
-        limits: metadataLimits,
-      }),
+      suggestionsAsKept(document),
+      withFileTexts({ ...document, language }, proposal.metadata),
     ),
     // No person has read the new metadata yet.
     reviewed: false,
@@ -114,7 +113,7 @@ export const generated = (
     evidence: proposal.evidence,
     generatedBy: proposal.generatedBy,
     documentType: proposal.documentType,
-    language: proposal.language || document.language,
+    language,
     generationWarnings: proposal.warnings,
     processingTime: Math.max(0, now.getTime() - since.getTime()) / 1000,
     ...lastingError(document),

@@ -2,7 +2,7 @@ import type { Transaction } from '@colophon/platform';
 import { Clock, UnitOfWork } from '@colophon/platform';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { Document } from '../document/document.js';
+import { type Document, suggestionsAsKept } from '../document/document.js';
 import { type Correction, correctionsOf, stillHolds } from './correction.js';
 import { effective, type LearnedPreference } from './learned-preference.js';
 
@@ -21,8 +21,9 @@ export class LearnedPreferencesRepository {
 
   /** Learns from what was saved. A document counts once for each correction, and only by its last save. */
   async learn(transaction: Transaction, document: Document): Promise<void> {
-    const { id, userId, generatedMetadata, finalMetadata } = document;
-    if (!generatedMetadata || !finalMetadata) return;
+    const { id, userId, finalMetadata } = document;
+    const proposed = suggestionsAsKept(document);
+    if (!proposed || !finalMetadata) return;
     const { manager } = transaction;
     await this.lock(manager, userId);
     const earlier = await manager.query<Correction[]>(
@@ -36,7 +37,7 @@ export class LearnedPreferencesRepository {
          WHERE user_id = $1 AND document_id = $2 AND kind = $3 AND from_value = $4`,
         [userId, id, kind, from],
       );
-    const corrections = correctionsOf(generatedMetadata, finalMetadata);
+    const corrections = correctionsOf(proposed, finalMetadata);
     for (const { kind, from, to } of corrections)
       await manager.query(
         `INSERT INTO learned_correction (user_id, document_id, kind, from_value, to_value, learned_at)

@@ -38,7 +38,7 @@ export class MetadataController {
     name: 'If-Match',
     required: false,
     description:
-      'An `ETag` of this document: the metadata is saved only if the document has not changed since, else 412 `precondition_failed`. `*` or no header always saves.',
+      'An `ETag` of this document: the metadata is saved only if the document has not changed since, or has this metadata already; else 412 `precondition_failed`. `*` or no header always saves.',
     schema: { type: 'string', minLength: 1, maxLength: LONGEST_IF_MATCH },
     example: '"3"',
   })

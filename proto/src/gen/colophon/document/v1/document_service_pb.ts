@@ -520,8 +520,8 @@ export type UpdateMetadataRequest = Message<"colophon.document.v1.UpdateMetadata
   metadata?: Metadata | undefined;
 
   /**
-   * Document.version the change was made against; precondition_failed when it is another by now. Absent: whatever it
-   * is.
+   * Document.version the change was made against; precondition_failed when it is another by now, unless the
+   * document has this metadata already. Absent: whatever it is.
    *
    * @generated from field: optional uint32 expected_version = 4;
    */
