@@ -1,4 +1,5 @@
 import { processMentions } from '@colophon/local-servers';
+import type { Environment } from '@colophon/platform';
 import { chmod, mkdir, readFile, rm, statfs } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { checkout } from './checkout.js';
@@ -30,6 +31,8 @@ export interface RunningNote {
   readonly natsUrl: string;
   /** With the passwords of their roles; absent until they answer. The note is readable by its owner alone. */
   readonly databases?: DatabaseUrls;
+  /** The variables that name the store of their files, without the keys of an operator's own. */
+  readonly store?: Environment;
   /** Absent until they are about to start. */
   readonly services?: { readonly port: number; readonly metricsPorts?: MetricsPorts };
 }
