@@ -84,8 +84,10 @@ describe('what happened to a document', () => {
     const documentId = newId();
     const at = timestampFromDate(running.clock.now());
     const upload = { documentId, filename: 'secret name.pdf', size: 1n, sha256: '' };
-    await running.publish(events.documentUploaded, upload, userId);
-    await running.publish(events.documentUploaded, upload, userId);
+    for (let again = 0; again < 2; again += 1) {
+      await running.publish(events.documentUploaded, upload, userId);
+      await running.publish(events.documentExpired, { documentId }, userId);
+    }
     await running.publish(events.documentReady, { documentId, metadataVersion: 3 }, userId);
     await running.publish(
       events.documentFailed,
@@ -94,7 +96,6 @@ describe('what happened to a document', () => {
     );
     await running.publish(events.documentExpiring, { documentId, expiresAt: at }, userId);
     await running.publish(events.documentDeleted, { documentId }, userId);
-    await running.publish(events.documentExpired, { documentId }, userId);
     await running.publish(
       events.mailRequested,
       { template: 'credits_low', params: { remaining: '2' } },
