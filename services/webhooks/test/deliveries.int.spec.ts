@@ -510,12 +510,10 @@ describe('the end', () => {
     await complete();
     await inState(id, 'succeeded');
     await running.publish(events.userDeleted, {}, userId);
-    await eventually(
-      async () => (await running.rpc.listWebhooks({ userId })).webhooks.length === 0,
-      'the webhooks to go',
-    );
-    const rows = await running.database.query<unknown[]>('SELECT 1 FROM event WHERE user_id = $1', [userId]);
-    expect(rows).toEqual([]);
+    const eventsLeft = () =>
+      running.database.query<unknown[]>('SELECT 1 FROM event WHERE user_id = $1', [userId]);
+    await eventually(async () => (await eventsLeft()).length === 0, 'the events to go');
+    expect((await running.rpc.listWebhooks({ userId })).webhooks).toEqual([]);
   });
 
   describe('of an account', () => {
