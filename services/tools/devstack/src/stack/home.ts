@@ -22,6 +22,14 @@ export interface Home {
   readonly webhooksKey: string;
   /** Says who runs on it and where NATS listens, for the commands beside `start`. */
   readonly running: string;
+  /** Objects of a start with containers. */
+  readonly minio: string;
+  /** What its containers read: keys of auth and of webhooks, and the pages. */
+  readonly authKeys: string;
+  readonly webhooksKeys: string;
+  readonly pages: string;
+  /** Numbers of a start that is observed. */
+  readonly prometheus: string;
 }
 
 /** What `start` leaves in `running` while it is up. */
@@ -54,6 +62,11 @@ export function homeOf(env: NodeJS.ProcessEnv): Home {
     secretsKey: join(directory, 'secrets.key'),
     webhooksKey: join(directory, 'webhooks.key'),
     running: join(directory, 'running.json'),
+    minio: join(directory, 'minio'),
+    authKeys: join(directory, 'keys'),
+    webhooksKeys: join(directory, 'webhooks-keys'),
+    pages: join(directory, 'pages'),
+    prometheus: join(directory, 'prometheus'),
   };
 }
 
