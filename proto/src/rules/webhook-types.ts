@@ -24,4 +24,6 @@ export const webhookLimits = {
   description: 200,
   /** Days that events, deliveries and their attempts are kept. */
   keptDays: 30,
+  /** Deliveries that one call sends again; another call takes those that are left. */
+  recoveredAtOnce: 10_000,
 } as const;

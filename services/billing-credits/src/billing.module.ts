@@ -98,9 +98,9 @@ import { WebhookSignature } from './payments/webhook-signature.js';
     },
     {
       provide: WebhookSignature,
-      useFactory: (config: PaymentConfig, clock: Clock) =>
-        new WebhookSignature(config.STRIPE_WEBHOOK_SECRET, clock),
-      inject: [paymentConfig.token, Clock],
+      useFactory: (config: PaymentConfig, clock: Clock, logger: Logger) =>
+        new WebhookSignature(config.STRIPE_WEBHOOK_SECRET, clock, logger),
+      inject: [paymentConfig.token, Clock, LOGGER],
     },
   ],
 })

@@ -11,6 +11,8 @@ import { RecordEnds } from './delivery/record-ends.usecase.js';
 import { RecordSuccesses } from './delivery/record-successes.js';
 import { SendDelivery } from './delivery/send-delivery.usecase.js';
 import { CreateEndpoint } from './endpoint/create-endpoint.usecase.js';
+import { DeleteEndpoints } from './endpoint/delete-endpoints.usecase.js';
+import { DeletionController } from './endpoint/deletion.controller.js';
 import { EndpointRepository } from './endpoint/endpoint.repository.js';
 import { EndpointSecrets } from './endpoint/endpoint-secrets.js';
 import { OldDeletionsSweep } from './endpoint/old-deletions.sweep.js';
@@ -37,6 +39,7 @@ import { type WebhooksConfig, webhooksConfig } from './webhooks.config.js';
 
 const endpoint = [
   CreateEndpoint,
+  DeleteEndpoints,
   EndpointRepository,
   EndpointSecrets,
   OldDeletionsSweep,
@@ -60,6 +63,7 @@ const delivery = [
 
 @Module({
   controllers: [
+    DeletionController,
     DeliveryController,
     WebhookController,
     UserDeletedConsumer,

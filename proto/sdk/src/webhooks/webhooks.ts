@@ -107,7 +107,10 @@ export class Webhooks {
     return this.#delivery({ ...options, call: 'replayDelivery', parameters: { id, deliveryId } });
   }
 
-  /** Sends again what did not succeed since then, 10,000 deliveries at most. @returns how many */
+  /**
+   * Sends again what did not succeed since then, 10,000 deliveries at most.
+   * @returns how many; with 10,000 there may be more, which another call with the same time sends
+   */
   async recover(id: string, since: Date, options: CallOptions = {}): Promise<number> {
     const answer = await this.#transport.json<{ recovered: number }>({
       ...options,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { createHash } from 'node:crypto';
+import { createHash, createHmac, randomUUID } from 'node:crypto';
 import { appendFile, cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -43,6 +43,28 @@ const aBucket: StorePlace = async () => {
   };
 };
 
+const STRIPE_SECRET = { STRIPE_WEBHOOK_SECRET: 'whsec_of_the_tests' };
+
+/** An event as Stripe sends it, as often as it is asked to. */
+const paymentEvent = (type: string, object: object) => ({
+  id: `evt_${randomUUID()}`,
+  object: 'event',
+  type,
+  created: Math.floor(Date.now() / 1000),
+  data: { object },
+});
+
+/** @returns the status of the answer */
+const tell = async (stack: WholeStack, event: object): Promise<number> => {
+  const body = JSON.stringify(event);
+  const at = Math.floor(stack.clock.now().getTime() / 1000);
+  const seal = createHmac('sha256', STRIPE_SECRET.STRIPE_WEBHOOK_SECRET)
+    .update(`${at}.${body}`)
+    .digest('hex');
+  const headers = { 'content-type': 'application/json', 'stripe-signature': `t=${at},v1=${seal}` };
+  return (await fetch(`${stack.url}/api/billing/webhooks/stripe`, { method: 'POST', body, headers })).status;
+};
+
 /**
  * Documents in every state, backed up while people go on working, restored into another stack. Real: all services,
  * Postgres, nats-server, two stores of objects. The clock is set to the present, because databases know no other.
@@ -61,7 +83,7 @@ const backupOfAStackAtWork = (placeOf: StorePlace): void => {
   beforeAll(async () => {
     scratch = await mkdtemp(join(tmpdir(), 'colophon-backup-'));
     directory = join(scratch, 'backup');
-    first = await WholeStack.start(clock, await placeOf());
+    first = await WholeStack.start(clock, { ...(await placeOf()), ...STRIPE_SECRET });
     const ada = await Person.join(first, 'ada@example.com');
     const grace = await Person.join(first, 'grace@example.com');
     await ada.buy('small');
@@ -89,9 +111,10 @@ const backupOfAStackAtWork = (placeOf: StorePlace): void => {
     const work = Promise.all(['a', 'b', 'c'].map((title) => grace.upload(`during ${title}`)));
     await takeBackup(directory, first.databases, store);
     await work;
+    await ada.buy('small');
 
     const place = await placeOf();
-    second = await WholeStack.start(clock, place, async (databases, home) => {
+    second = await WholeStack.start(clock, { ...place, ...STRIPE_SECRET }, async (databases, home) => {
       const empty = await openStore({ OBJECT_STORE_DIR: home.objects, ...place });
       ({ missing } = await restoreBackup(directory, databases, empty));
     });
@@ -196,6 +219,37 @@ const backupOfAStackAtWork = (placeOf: StorePlace): void => {
     const id = await ada.upload('After the restore');
     expect(await ada.document(id)).toMatchObject({ status: 'completed' });
     expect(await ada.generatePdf(id)).toBe(200);
+  });
+
+  it('takes in what Stripe tells again: a refund of since then applies, a purchase is put aside for people', async () => {
+    const [before, since] = await first.query<{ id: string; session: string; amount: number }>(
+      'billing',
+      'SELECT id, session_id AS session, amount FROM checkout ORDER BY created_at',
+    );
+    const refund = paymentEvent('charge.refunded', {
+      payment_intent: `pi_test_${before?.id}`,
+      amount_refunded: before?.amount,
+    });
+    const purchase = paymentEvent('checkout.session.completed', {
+      id: since?.session,
+      mode: 'payment',
+      payment_status: 'paid',
+      payment_intent: `pi_test_${since?.id}`,
+      amount_total: since?.amount,
+      currency: 'usd',
+      metadata: { checkout_id: since?.id },
+    });
+    for (const event of [refund, purchase])
+      for (const stack of [first, second, second]) expect(await tell(stack, event)).toBe(200);
+    const outcomes = await second.query<{ id: string; outcome: string }>(
+      'billing',
+      'SELECT id, outcome FROM payment_event WHERE id = ANY ($1)',
+      [[refund.id, purchase.id]],
+    );
+    expect(Object.fromEntries(outcomes.map(({ id, outcome }) => [id, outcome]))).toEqual({
+      [refund.id]: 'applied',
+      [purchase.id]: 'unknown_payment',
+    });
   });
 
   it('is refused by a stack that is not empty, and leaves it as it was', async () => {

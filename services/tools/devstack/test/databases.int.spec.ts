@@ -80,6 +80,18 @@ describe('the databases of the services', () => {
     expect(await query(retention, 'SELECT current_user AS role')).toEqual([{ role: 'retention' }]);
   });
 
+  it('hold every language on a server whose usual template does not, as with the locale C', async () => {
+    await query(postgres.url, 'ALTER DATABASE template1 IS_TEMPLATE false');
+    await query(postgres.url, 'DROP DATABASE template1');
+    await query(
+      postgres.url,
+      "CREATE DATABASE template1 IS_TEMPLATE true ENCODING 'SQL_ASCII' LOCALE 'C' TEMPLATE template0",
+    );
+    await query(postgres.url, 'DROP DATABASE IF EXISTS retention');
+    const { retention } = await createDatabases(postgres.url, secrets);
+    expect(await query(retention, 'SHOW server_encoding')).toEqual([{ server_encoding: 'UTF8' }]);
+  });
+
   it('say what is wrong with DATABASE_URL without repeating its password', async () => {
     const wrong = postgres.url.replace('root-password', 'not-it');
     await expect(createDatabases(wrong, secrets)).rejects.toThrow(

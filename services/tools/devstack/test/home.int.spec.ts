@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { reset } from '../src/commands/reset.command.js';
 import { claimHome, homeOf, noteRunning, prepareHome, runningOn } from '../src/stack/home.js';
 import { contextOfStart } from '../src/stack/running-start.js';
 import { loadSecrets } from '../src/stack/secrets.js';
@@ -78,6 +79,20 @@ describe('COLOPHON_HOME', () => {
     }
     await once(start, 'close');
     await expect(contextOfStart({ COLOPHON_HOME: folder })).rejects.toThrow('Nothing runs on');
+  });
+
+  it('is empty after a reset, but for what was not made by Colophon', async () => {
+    const { directory: _directory, ...paths } = homeOf({ COLOPHON_HOME: folder });
+    for (const path of [...Object.values(paths), join(folder, 'foreign')]) await writeFile(path, '');
+    const before = process.env['COLOPHON_HOME'];
+    process.env['COLOPHON_HOME'] = folder;
+    try {
+      await reset(['--yes']);
+    } finally {
+      if (before === undefined) delete process.env['COLOPHON_HOME'];
+      else process.env['COLOPHON_HOME'] = before;
+    }
+    expect(await readdir(folder)).toEqual(['foreign']);
   });
 
   it('says what to do when it is a file', async () => {

@@ -244,6 +244,17 @@ export class DeliveryRepository {
     return count;
   }
 
+  /** Their attempts go with them. In the order of ids, as everything that locks several. @returns how many there were */
+  async deleteOf(manager: EntityManager, endpointId: string, limit: number): Promise<number> {
+    const [, count] = await manager.query<[unknown, number]>(
+      `DELETE FROM delivery WHERE id IN (
+         SELECT id FROM delivery WHERE endpoint_id = $1 ORDER BY id LIMIT $2 FOR UPDATE
+       )`,
+      [endpointId, limit],
+    );
+    return count;
+  }
+
   /** Newest first. */
   list(
     manager: EntityManager,

@@ -1,3 +1,4 @@
+import { webhookLimits } from '@colophon/contracts/rules';
 import { type Transaction, UnitOfWork } from '@colophon/platform';
 import { Injectable } from '@nestjs/common';
 import type { EndpointRow } from '../endpoint/endpoint.entity.js';
@@ -6,9 +7,6 @@ import { DeliveryLoop } from './delivery-loop.task.js';
 import type { DeliveryRow } from './delivery.entity.js';
 import { DeliveryRepository } from './delivery.repository.js';
 import { hostOf } from './host-of.js';
-
-/** Deliveries of one call; what is left can be recovered by another. */
-const MOST_RECOVERED = 10_000;
 
 /** What an owner asks to be sent again: one delivery, or all that did not succeed. */
 @Injectable()
@@ -32,7 +30,7 @@ export class QueueDeliveries {
   /** @returns how many were queued. @throws ServiceError not_found, invalid_state */
   recover(userId: string, endpointId: string, since: Date): Promise<number> {
     return this.forEnabled(userId, endpointId, (transaction, endpoint) =>
-      this.deliveries.queueUnsuccessful(transaction, endpoint, since, MOST_RECOVERED),
+      this.deliveries.queueUnsuccessful(transaction, endpoint, since, webhookLimits.recoveredAtOnce),
     );
   }
 

@@ -124,15 +124,14 @@ export class EndpointRepository {
     return manager.findOneByOrFail(EndpointRow, { id });
   }
 
-  /** Their deliveries go with them. Those that may be ended meanwhile are locked in the order in which ends lock them. */
-  async delete({ manager }: Transaction, where: { id?: string; userId: string }): Promise<void> {
-    await manager.query(
-      `SELECT 1 FROM delivery WHERE state = 'pending' AND endpoint_id IN (
-         SELECT id FROM endpoint WHERE user_id = $1 AND ($2::uuid IS NULL OR id = $2)
-       ) ORDER BY id FOR UPDATE`,
-      [where.userId, where.id ?? null],
-    );
-    await manager.delete(EndpointRow, where);
+  /**
+   * The deliveries it still has go with it: few, because most were deleted before. They are locked in the order in which
+   * their ends lock them.
+   */
+  async delete({ manager }: Transaction, id: string): Promise<void> {
+    await manager.query('SELECT 1 FROM endpoint WHERE id = $1 FOR UPDATE', [id]);
+    await manager.query('SELECT 1 FROM delivery WHERE endpoint_id = $1 ORDER BY id FOR UPDATE', [id]);
+    await manager.delete(EndpointRow, { id });
   }
 
   /** Those with any secret, the current one or a replaced one, under another key. */

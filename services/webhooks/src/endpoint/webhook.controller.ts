@@ -1,6 +1,5 @@
 import {
   type CreateWebhookRequest,
-  type DeleteWebhookRequest,
   type GetWebhookRequest,
   type ListWebhooksRequest,
   type RotateWebhookSecretRequest,
@@ -10,12 +9,13 @@ import {
 import { ProtoController, UnitOfWork } from '@colophon/platform';
 import { DeliveryController } from '../delivery/delivery.controller.js';
 import { CreateEndpoint } from './create-endpoint.usecase.js';
+import { DeletionController } from './deletion.controller.js';
 import { presentEndpoint } from './endpoint.presenter.js';
 import { EndpointRepository } from './endpoint.repository.js';
 import { RotateSecret } from './rotate-secret.usecase.js';
 import { UpdateEndpoint } from './update-endpoint.usecase.js';
 
-@ProtoController(WebhookService, { beside: [DeliveryController] })
+@ProtoController(WebhookService, { beside: [DeletionController, DeliveryController] })
 export class WebhookController {
   constructor(
     private readonly endpoints: EndpointRepository,
@@ -42,14 +42,6 @@ export class WebhookController {
 
   async updateWebhook({ userId, webhookId, ...update }: UpdateWebhookRequest) {
     return { webhook: presentEndpoint(await this.changes.execute(userId, webhookId, update)) };
-  }
-
-  async deleteWebhook({ userId, webhookId }: DeleteWebhookRequest) {
-    await this.unitOfWork.run(async (transaction) => {
-      const { id } = await this.endpoints.lockOwned(transaction, userId, webhookId);
-      await this.endpoints.delete(transaction, { id, userId });
-    });
-    return {};
   }
 
   async rotateWebhookSecret({ userId, webhookId }: RotateWebhookSecretRequest) {

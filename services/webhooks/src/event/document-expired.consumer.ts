@@ -1,5 +1,5 @@
 import { type EventMessage, events } from '@colophon/contracts';
-import { type Delivery, OnEvent } from '@colophon/platform';
+import { type Delivery, derivedId, OnEvent } from '@colophon/platform';
 import { Controller } from '@nestjs/common';
 import { PATIENT_DELIVERIES } from './deliveries.js';
 import { originOf } from './event-origin.js';
@@ -7,6 +7,7 @@ import { TAKEN_AT_A_TIME, TakeEvents } from './take-events.usecase.js';
 
 type DocumentExpired = typeof events.documentExpired;
 
+/** Told once a document, though the event is emitted again while the document is still shown. */
 @Controller()
 export class DocumentExpiredConsumer {
   constructor(private readonly takeEvents: TakeEvents) {}
@@ -16,6 +17,7 @@ export class DocumentExpiredConsumer {
     const { meta, documentId } = message;
     await this.takeEvents.execute(delivery, {
       ...originOf(meta),
+      id: derivedId(documentId, 'document.deleted'),
       type: 'document.deleted',
       data: { documentId, reason: 'expired' },
     });

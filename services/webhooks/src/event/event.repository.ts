@@ -23,8 +23,15 @@ export class EventRepository {
     return rows.flatMap(({ n }) => events[n - 1] ?? []);
   }
 
-  async deleteOf({ manager }: Transaction, userId: string): Promise<void> {
-    await manager.delete(EventRow, { userId });
+  /** @returns how many there were */
+  async deleteOf(manager: EntityManager, userId: string, limit: number): Promise<number> {
+    const [, count] = await manager.query<[unknown, number]>(
+      `DELETE FROM event WHERE id IN (
+         SELECT id FROM event WHERE user_id = $1 ORDER BY id LIMIT $2 FOR UPDATE
+       )`,
+      [userId, limit],
+    );
+    return count;
   }
 
   /** Their deliveries go with them. @returns how many there were */

@@ -6,7 +6,7 @@ import {
   repeatedEvents,
   unreadableEvent,
 } from './broker-faults.ts';
-import { crowd, latePaymentNews } from './caller-faults.ts';
+import { crowd, latePaymentNews, refusedPaymentNews } from './caller-faults.ts';
 import { endingCertificate, fullVolume, lostTelemetry } from './cluster-faults.ts';
 import { changedBalance, failingModel, waitingDocument } from './document-faults.ts';
 import { lockedTable } from './lock-faults.ts';
@@ -18,6 +18,8 @@ import { deafReceiver, heldDeliveries } from './webhook-faults.ts';
 export const faultGroups: readonly (readonly AlertFault[])[] = [
   // First, as its budgets burn at any refusal.
   [lockedTable],
+  // Before any event of a payment is accepted.
+  [refusedPaymentNews],
   // Those that are waited for longest come first, and those that take processor time last.
   [
     deafReceiver,

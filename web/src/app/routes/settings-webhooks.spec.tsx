@@ -274,6 +274,30 @@ describe('One webhook', () => {
   });
 });
 
+describe('What a webhook missed', () => {
+  it('is sent again to its end, by as many calls as it takes', async () => {
+    let webhook: object = { ...WEBHOOK, state: 'disabled_failing', failingSince: '2026-03-02T09:00:00.000Z' };
+    const answers = [10_000, 37];
+    const { user, callsOf } = openOne(
+      http.get('*/api/webhooks/:id', () => HttpResponse.json({ webhook }, { headers: { ETag: '"3"' } })),
+      http.put('*/api/webhooks/:id', () => {
+        webhook = WEBHOOK;
+        return HttpResponse.json({ webhook });
+      }),
+      http.post('*/api/webhooks/:id/recover', () =>
+        HttpResponse.json({ recovered: answers.shift() }, { status: 202 }),
+      ),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Enable and recover' }));
+    await waitFor(() =>
+      expect(screen.getByTestId('announcer')).toHaveTextContent('10037 deliveries are sent again'),
+    );
+    const [first, second, ...others] = callsOf('POST', `/api/webhooks/${ID}/recover`);
+    expect(second?.body).toEqual(first?.body);
+    expect(others).toEqual([]);
+  });
+});
+
 describe('A webhook and its secret', () => {
   it('gets another one, shown once', async () => {
     const { user } = openOne(

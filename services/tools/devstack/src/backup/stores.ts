@@ -6,6 +6,22 @@ import {
   type StorageConfig,
   storageConfig,
 } from '@colophon/platform';
+import { isDeepStrictEqual } from 'node:util';
+import type { DatabaseUrls } from '../dependencies/database-urls.js';
+import type { RunningNote } from '../stack/home.js';
+
+/**
+ * Variables of the store that holds the files of these databases: the running stack's own beside its databases, whatever
+ * else the environment names; of an operator's store only the keys come from there.
+ */
+export const storeBeside = (
+  databases: DatabaseUrls,
+  running: RunningNote | undefined,
+  env: Environment,
+): Environment =>
+  isDeepStrictEqual(databases, running?.databases)
+    ? { S3_ACCESS_KEY: env['S3_ACCESS_KEY'], S3_SECRET_KEY: env['S3_SECRET_KEY'], ...running?.store }
+    : env;
 
 /** The store these variables name, ready to use. @throws ConfigError */
 export const openStore = async (env: Environment): Promise<ObjectStore> => {

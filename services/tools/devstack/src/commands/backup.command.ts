@@ -1,9 +1,8 @@
 import { resolve } from 'node:path';
 import { BackupError } from '../backup/backup.errors.js';
-import { openStore } from '../backup/stores.js';
+import { openStore, storeBeside } from '../backup/stores.js';
 import { takeBackup } from '../backup/take-backup.js';
 import { externalDatabases } from '../dependencies/databases.js';
-import type { DatabaseUrls } from '../dependencies/database-urls.js';
 import { DevstackError } from '../stack/devstack.errors.js';
 import { homeOf, runningOn } from '../stack/home.js';
 
@@ -14,14 +13,13 @@ export async function backup([directory, ...rest]: readonly string[]): Promise<n
   const { env } = process;
   const home = homeOf(env);
   const path = resolve(env['INIT_CWD'] ?? '.', directory);
-  const databases: DatabaseUrls | undefined = externalDatabases(env) ?? (await runningOn(home))?.databases;
+  const running = await runningOn(home);
+  const databases = externalDatabases(env) ?? running?.databases;
   if (!databases)
     throw new DevstackError(
       `Nothing runs on ${home.directory}: run npm start in another terminal first, or set AUTH_DATABASE_URL and the others.`,
     );
-  const store = await openStore(
-    env['S3_ENDPOINT'] ? env : { OBJECT_STORE_DIR: env['OBJECT_STORE_DIR'] || home.objects },
-  );
+  const store = await openStore(storeBeside(databases, running, env));
   const { databases: parts, objects } = await takeBackup(path, databases, store).catch(asSentence);
   const rows = Object.values(parts).flatMap(({ tables }) => tables.map((table) => table.rows));
   console.log(

@@ -14,23 +14,11 @@ export async function reset(options: readonly string[]): Promise<number> {
     console.log('Nothing was deleted.');
     return 1;
   }
-  const postgres = await placeOfPostgres(home.postgres);
   // Only what Colophon made: COLOPHON_HOME may name a folder that holds other things too.
-  const ours = [
-    postgres,
-    home.postgres,
-    home.nats,
-    home.objects,
-    home.mail,
-    home.logs,
-    home.secrets,
-    home.signingKey,
-    home.secretsKey,
-    home.webhooksKey,
-    home.running,
-  ];
-  for (const path of ours) await rm(path, { recursive: true, force: true });
-  console.log(`All data in ${home.directory} is deleted.`);
+  const { directory, ...ours } = home;
+  for (const path of [await placeOfPostgres(home.postgres), ...Object.values(ours)])
+    await rm(path, { recursive: true, force: true });
+  console.log(`All data in ${directory} is deleted.`);
   return 0;
 }
 

@@ -5,7 +5,7 @@ import { externalDatabases } from '../dependencies/databases.js';
 import type { DatabaseUrls } from '../dependencies/database-urls.js';
 import { provideDatabases } from '../dependencies/dependencies.js';
 import { DevstackError } from '../stack/devstack.errors.js';
-import { claimHome, type Home, homeOf, prepareHome, releaseHome } from '../stack/home.js';
+import { claimHome, homeOf, prepareHome, releaseHome } from '../stack/home.js';
 import type { Kept } from '../stack/keep-running.js';
 import { terminalReport } from '../stack/report.js';
 import { loadSecrets } from '../stack/secrets.js';
@@ -19,22 +19,18 @@ export async function restore([directory, ...rest]: readonly string[]): Promise<
   const home = homeOf(env);
   const path = resolve(env['INIT_CWD'] ?? '.', directory);
   const given = externalDatabases(env);
-  if (given) return restoreInto(path, given, env['S3_ENDPOINT'] ? env : storeOf(home, env));
+  if (given) return restoreInto(path, given, env);
   await prepareHome(home);
   await claimHome(home, 'a restore');
   const processes: Kept[] = [];
   try {
     const databases = await provideDatabases(home, await loadSecrets(home), env, terminalReport(), processes);
-    return await restoreInto(path, databases, env['S3_ENDPOINT'] ? env : storeOf(home, env));
+    return await restoreInto(path, databases, env['S3_ENDPOINT'] ? env : { OBJECT_STORE_DIR: home.objects });
   } finally {
     await Promise.all(processes.map((kept) => kept.stop()));
     await releaseHome(home);
   }
 }
-
-const storeOf = (home: Home, env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({
-  OBJECT_STORE_DIR: env['OBJECT_STORE_DIR'] || home.objects,
-});
 
 async function restoreInto(path: string, databases: DatabaseUrls, env: NodeJS.ProcessEnv): Promise<number> {
   const store = await openStore(env);

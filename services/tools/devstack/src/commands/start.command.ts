@@ -78,7 +78,8 @@ async function bringUp(lifetime: Lifetime, report: Report, options: StartOptions
     publicUrl,
     metricsPorts,
   };
-  await noteStart(context);
+  // Containers begin a store of their own first.
+  if (!flags.includes('--containers')) await noteStart(context);
   report.step(`starting the services${announced(flags)}`);
   await (together ??
     lifetime.begin(

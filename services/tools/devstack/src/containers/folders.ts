@@ -14,27 +14,25 @@ const POD_USER = 65_532;
  * brings and the other serves.
  */
 export async function prepareFolders(home: Home): Promise<Record<string, Record<string, string>>> {
-  const pages = join(home.directory, 'pages');
+  const { authKeys, webhooksKeys, pages } = home;
   await rm(pages, { recursive: true, force: true });
   await mkdir(pages);
-  const keys = join(home.directory, 'keys');
-  const webhooksKeys = join(home.directory, 'webhooks-keys');
   const files = {
-    [join(keys, 'signing-key.pem')]: home.signingKey,
-    [join(keys, 'secrets-key')]: home.secretsKey,
+    [join(authKeys, 'signing-key.pem')]: home.signingKey,
+    [join(authKeys, 'secrets-key')]: home.secretsKey,
     [join(webhooksKeys, 'webhooks-key')]: home.webhooksKey,
   };
-  for (const folder of [keys, webhooksKeys]) await mkdir(folder, { recursive: true, mode: 0o700 });
+  for (const folder of [authKeys, webhooksKeys]) await mkdir(folder, { recursive: true, mode: 0o700 });
   for (const [copy, original] of Object.entries(files)) {
     await rm(copy, { force: true });
     await copyFile(original, copy);
     await chmod(copy, 0o400);
   }
   if (isRoot)
-    for (const path of [home.mail, pages, keys, webhooksKeys, ...Object.keys(files)])
+    for (const path of [home.mail, pages, authKeys, webhooksKeys, ...Object.keys(files)])
       await chown(path, POD_USER, POD_USER);
   return {
-    auth: { '/etc/colophon/keys': keys, '/tmp': home.mail },
+    auth: { '/etc/colophon/keys': authKeys, '/tmp': home.mail },
     webhooks: { '/etc/colophon/keys': webhooksKeys },
     gateway: { '/pages': pages },
   };

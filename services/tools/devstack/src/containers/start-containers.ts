@@ -5,6 +5,7 @@ import { closeGatewayFirst } from '../stack/shutdown-order.js';
 import type { Home } from '../stack/home.js';
 import { type Kept, keepRunning } from '../stack/keep-running.js';
 import type { Report } from '../stack/report.js';
+import { noteStart } from '../stack/running-start.js';
 import type { StackContext } from '../stack/service-environment.js';
 import { checkImages, removeContainers } from './docker.js';
 import { ownUser, prepareFolders } from './folders.js';
@@ -98,11 +99,16 @@ async function knownValues(
   };
 }
 
-async function provideStorage({ env, home }: StackContext, report: Report, undo: Stop[]): Promise<Storage> {
-  if (env['S3_ENDPOINT']) return storageOf(env);
+async function provideStorage(context: StackContext, report: Report, undo: Stop[]): Promise<Storage> {
+  const { env, home } = context;
+  if (env['S3_ENDPOINT']) {
+    await noteStart(context);
+    return storageOf(env);
+  }
   const minio = await beginStorage(home, report);
   undo.push(() => minio.stop());
   const { endpoint, accessKey, secretKey } = minio;
+  await noteStart(context, { S3_ENDPOINT: endpoint, S3_ACCESS_KEY: accessKey, S3_SECRET_KEY: secretKey });
   return { endpoint, accessKey, secretKey };
 }
 

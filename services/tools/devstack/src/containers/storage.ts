@@ -1,6 +1,5 @@
 import { findMinio, freePort, type RunningMinio, startMinioServer } from '@colophon/local-servers';
 import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import { DevstackError } from '../stack/devstack.errors.js';
 import type { Home } from '../stack/home.js';
 import type { Report } from '../stack/report.js';
@@ -32,5 +31,5 @@ export async function beginStorage(home: Home, report: Report): Promise<RunningM
       `${home.directory} keeps its objects as files, which containers cannot share: set COLOPHON_HOME to another folder.`,
     );
   await findMinio({ build: true, progress: (line) => report.step(`MinIO: ${line}`) });
-  return startMinioServer({ dataDir: join(home.directory, 'minio'), port: await freePort() });
+  return startMinioServer({ dataDir: home.minio, port: await freePort() });
 }

@@ -51,7 +51,8 @@ async function createDatabase(client: Client, name: DatabaseName): Promise<void>
   const identifier = escapeIdentifier(name);
   // A role that is no superuser may give a database only to roles it is a member of.
   await client.query(`GRANT ${identifier} TO CURRENT_USER`);
-  await client.query(`CREATE DATABASE ${identifier} OWNER ${identifier}`);
+  // The usual template has the encoding the server was made with, which need not be the one the services ask for.
+  await client.query(`CREATE DATABASE ${identifier} OWNER ${identifier} ENCODING 'UTF8' TEMPLATE template0`);
   await client.query(`REVOKE CONNECT ON DATABASE ${identifier} FROM PUBLIC`);
 }
 

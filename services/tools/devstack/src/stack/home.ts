@@ -1,4 +1,5 @@
 import { processMentions } from '@colophon/local-servers';
+import type { Environment } from '@colophon/platform';
 import { chmod, mkdir, readFile, rm, statfs } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { checkout } from './checkout.js';
@@ -21,6 +22,14 @@ export interface Home {
   readonly webhooksKey: string;
   /** Says who runs on it and where NATS listens, for the commands beside `start`. */
   readonly running: string;
+  /** Objects of a start with containers. */
+  readonly minio: string;
+  /** What its containers read: keys of auth and of webhooks, and the pages. */
+  readonly authKeys: string;
+  readonly webhooksKeys: string;
+  readonly pages: string;
+  /** Numbers of a start that is observed. */
+  readonly prometheus: string;
 }
 
 /** What `start` leaves in `running` while it is up. */
@@ -30,6 +39,8 @@ export interface RunningNote {
   readonly natsUrl: string;
   /** With the passwords of their roles; absent until they answer. The note is readable by its owner alone. */
   readonly databases?: DatabaseUrls;
+  /** The variables that name the store of their files, without the keys of an operator's own. */
+  readonly store?: Environment;
   /** Absent until they are about to start. */
   readonly services?: { readonly port: number; readonly metricsPorts?: MetricsPorts };
 }
@@ -51,6 +62,11 @@ export function homeOf(env: NodeJS.ProcessEnv): Home {
     secretsKey: join(directory, 'secrets.key'),
     webhooksKey: join(directory, 'webhooks.key'),
     running: join(directory, 'running.json'),
+    minio: join(directory, 'minio'),
+    authKeys: join(directory, 'keys'),
+    webhooksKeys: join(directory, 'webhooks-keys'),
+    pages: join(directory, 'pages'),
+    prometheus: join(directory, 'prometheus'),
   };
 }
 

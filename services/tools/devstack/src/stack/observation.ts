@@ -18,7 +18,7 @@ export async function beginObservation(lifetime: Lifetime, home: Home, ports: Me
   const server = await lifetime.begin(
     async () =>
       startPrometheusServer({
-        dataDir: join(home.directory, 'prometheus'),
+        dataDir: home.prometheus,
         port: await freePort(),
         targets: Object.fromEntries(targets) as Record<string, string>,
         rules: [join(checkout, 'charts/colophon/files/alerts/*.yaml')],

@@ -1,3 +1,4 @@
+import type { Environment } from '@colophon/platform';
 import { setTimeout as delay } from 'node:timers/promises';
 import { DevstackError } from './devstack.errors.js';
 import { homeOf, noteRunning, runningOn } from './home.js';
@@ -8,13 +9,27 @@ export const SERVICES_STARTED = 'all services have started';
 
 const LOOK_MS = 25;
 
-/** Leaves what the commands beside `start` need, and the process of all services: passwords stay in a file of the owner alone. */
-export async function noteStart(context: StackContext): Promise<void> {
+/**
+ * Leaves what the commands beside `start` need, and the process of all services: passwords stay in a file of the owner
+ * alone.
+ * @param store the variables that name it, when they are not those the services are given
+ */
+export async function noteStart(context: StackContext, store = storeOf(context)): Promise<void> {
   const { home, dependencies, port, publicUrl, metricsPorts } = context;
   const { natsUrl, databases } = dependencies;
   const services = { port, ...(metricsPorts ? { metricsPorts } : {}) };
-  await noteRunning(home, { pid: process.pid, url: publicUrl, natsUrl, databases, services });
+  await noteRunning(home, { pid: process.pid, url: publicUrl, natsUrl, databases, store, services });
 }
+
+const storeOf = ({ home, env }: StackContext): Environment =>
+  env['S3_ENDPOINT']
+    ? {
+        S3_ENDPOINT: env['S3_ENDPOINT'],
+        S3_REGION: env['S3_REGION'],
+        S3_BUCKET: env['S3_BUCKET'],
+        S3_FORCE_PATH_STYLE: env['S3_FORCE_PATH_STYLE'],
+      }
+    : { OBJECT_STORE_DIR: home.objects };
 
 /** What the start that runs on the home of this environment leaves, as soon as its databases and its NATS answer. */
 export async function contextOfStart(env: NodeJS.ProcessEnv): Promise<StackContext> {

@@ -69,8 +69,8 @@ describe('Postgres of CloudNativePG', () => {
     });
   });
 
-  it('is the same after a restore, from the backups and with backups of its own', () => {
-    const { bootstrap: _initdb, managed: _roles, ...server } = cluster.spec;
+  it('is the same after a restore, from the backups, with the same roles and with backups of its own', () => {
+    const { bootstrap: _initdb, ...server } = cluster.spec;
     const restoring = objects('backup/restored.yaml');
     const restored = only(restoring, 'Cluster');
     const { bootstrap, externalClusters, plugins, ...restoredServer } = restored.spec;

@@ -107,6 +107,22 @@ describe('the runbook of key changes', () => {
     expect(recorded).toEqual(secret);
   });
 
+  it('changes the password of a role of Postgres on the servers its address names, also after a restore', () => {
+    const url = 'postgres://auth:old@colophon-db-restored-rw:5432/auth';
+    const { secret } = run(
+      { AUTH_DATABASE_URL: Buffer.from(url).toString('base64') },
+      commandsBelow('Passwords of Postgres in k8s/engines'),
+    );
+    const { AUTH_PASSWORD: password, ...others } = Object.fromEntries(
+      Object.entries(secret).map(([key, value]) => [key, Buffer.from(value, 'base64').toString()]),
+    );
+    expect(password).not.toBe('old');
+    expect(others).toEqual({
+      AUTH_DATABASE_URL: `postgres://auth:${password}@colophon-db-restored-rw:5432/auth`,
+      password,
+    });
+  });
+
   it('gives NATS a password that begins with a letter where openssl gives a digit first', () => {
     writeFileSync(join(folder, 'openssl'), '#!/bin/sh\necho 7e12ab\n', { mode: 0o755 });
     const { secret } = run({ NATS_PASSWORD: 'b2xk' }, commandsBelow('Passwords of servers'));

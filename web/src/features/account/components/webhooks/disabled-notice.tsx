@@ -19,7 +19,11 @@ const missedSince = ({ failingSince }: Webhook): Date =>
 async function enable(read: ReadWebhook, missing: Date | undefined): Promise<string> {
   if (read.webhook.state !== 'enabled') await webhookCalls.turn(read, true);
   if (missing === undefined) return 'The webhook is enabled';
-  const count = await webhookCalls.recover(read.webhook.id, missing);
+  let [count, recovered] = [0, 0];
+  do {
+    recovered = await webhookCalls.recover(read.webhook.id, missing);
+    count += recovered;
+  } while (recovered === webhookLimits.recoveredAtOnce);
   return `The webhook is enabled. ${count === 1 ? '1 delivery is' : `${count} deliveries are`} sent again.`;
 }
 
