@@ -335,15 +335,52 @@ describe('a document that rests without metadata', () => {
 });
 
 describe('a limit of credits', () => {
-  it('counts no upload that the server refused', async () => {
-    const names = ['a.pdf', 'b.pdf', 'c.pdf', 'd.pdf'];
+  const names = ['a.pdf', 'b.pdf', 'c.pdf', 'd.pdf'];
+  const upload = 'POST /api/documents/upload';
+  const odd: Reply = { status: 400, json: { error: 'No.', code: 'odd' } };
+  beforeEach(async () => {
     for (const name of names) await writeFile(join(folder, name), `%PDF-1.7 ${name}`);
+  });
+
+  it('counts what an earlier run has announced and may never have sent', async () => {
+    answers[upload] = odd;
+    await runOnce(...names);
+    answers = {};
+    maxCredits = 1;
+    const results = await runOnce(...names);
+    expect(results.map(({ outcome }) => outcome)).toEqual(['done', 'credits', 'credits', 'credits']);
+    expect(uploads()).toHaveLength(1);
+  });
+
+  it('counts a generation that an earlier run has announced', async () => {
+    const failed = { id: 'new', status: 'failed', pageCount: 1, errorCode: 'ai_unavailable' };
+    answers['GET /api/documents/new'] = { json: { document: failed } };
+    await runOnce();
+    answers['POST /api/documents/new/generate-metadata'] = odd;
+    await runOnce();
+    maxCredits = 0;
+    await expect(runOnce()).resolves.toMatchObject([{ outcome: 'credits' }]);
+    expect(generations()).toEqual([]);
+  });
+
+  it('keeps an upload that was announced also where the account has no credit left: it may be paid for', async () => {
+    answers[upload] = odd;
+    await runOnce('b.pdf');
+    const replies: Reply[] = [{ status: 402, json: { error: 'No.', code: 'insufficient_credits' } }];
+    answers[upload] = () => replies.shift() ?? usual[upload] ?? {};
+    await expect(runOnce('a.pdf', 'b.pdf', 'c.pdf')).resolves.toMatchObject([
+      { output: 'a.pdf', outcome: 'credits' },
+      { output: 'b.pdf', outcome: 'done' },
+      { output: 'c.pdf', outcome: 'credits' },
+    ]);
+  });
+
+  it('counts no upload that the server refused', async () => {
     const replies: Reply[] = Array.from({ length: 2 }, () => ({
       status: 415,
       json: { error: 'That is no PDF.', code: 'not_a_pdf' },
     }));
-    const taken = usual['POST /api/documents/upload'];
-    answers['POST /api/documents/upload'] = () => replies.shift() ?? taken ?? {};
+    answers[upload] = () => replies.shift() ?? usual[upload] ?? {};
     maxCredits = 1;
     await expect(runOnce(...names)).resolves.toMatchObject([
       { code: 'not_a_pdf' },

@@ -10,10 +10,13 @@ export class CreditBudget {
 
   constructor(private readonly max = Infinity) {}
 
-  /** @returns false when none is left for it */
-  take(key: string): boolean {
+  /**
+   * @param isRepeated an earlier run has announced it and may have paid for it, so an empty account does not keep it
+   * @returns false when none is left for it
+   */
+  take(key: string, isRepeated = false): boolean {
     if (this.spent.has(key)) return true;
-    if (this.isEmpty || this.spent.size >= this.max) return false;
+    if ((this.isEmpty && !isRepeated) || this.spent.size >= this.max) return false;
     this.spent.add(key);
     return true;
   }
