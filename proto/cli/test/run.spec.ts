@@ -28,6 +28,8 @@ let exitCode: ExitCode;
 /** Of each answer that differs from those of a server where all goes well. */
 let answers: Record<string, Reply | (() => Reply)>;
 
+const pdf = (text: string): Reply => ({ headers: { 'content-type': 'application/pdf' }, text });
+
 const usual: Record<string, Reply> = {
   'POST /api/documents/upload': { status: 201, json: { documentId: 'new', duplicateOf: null } },
   'GET /api/documents': { json: { documents: [], total: 0, nextCursor: null } },
@@ -38,7 +40,7 @@ const answer = ({ method, url }: Received): Reply => {
   const found = answers[call] ?? usual[call];
   if (found) return typeof found === 'function' ? found() : found;
   if (url.endsWith('/receipt')) return { json: { processed: { sha256: hashOf(FINISHED) } } };
-  if (url.endsWith('/download')) return { text: FINISHED };
+  if (url.endsWith('/download')) return pdf(FINISHED);
   const [, id] = /documents\/(\w+)/.exec(url) ?? [];
   return { json: { document: { id, status: 'ready_for_download' } } };
 };
@@ -213,7 +215,7 @@ describe('a document that failed through a fault of the server', () => {
 
 describe('a finished file', () => {
   it('that is not the one of the receipt is not put into its place', async () => {
-    answers['GET /api/documents/new/download'] = { text: 'half of i' };
+    answers['GET /api/documents/new/download'] = pdf('half of i');
     await expect(runOnce()).resolves.toMatchObject([{ outcome: 'failed', code: 'damaged_download' }]);
     await expect(readFile(join(folder, 'out/a.pdf'))).rejects.toThrow('ENOENT');
     answers = {};
