@@ -270,14 +270,22 @@ describe('an input that cannot be read', () => {
 });
 
 describe('a key that may not read the account', () => {
-  it('waits as for a credit that is there', async () => {
-    answers['GET /api/user/me'] = { status: 403, json: { error: 'No.', code: 'insufficient_scope' } };
+  beforeEach(() => {
     const looks = ['uploaded', 'uploaded', 'uploaded', 'ready_for_download'];
     answers['GET /api/documents/new'] = () => ({
       json: { document: { id: 'new', status: looks.shift(), pageCount: 1 } },
     });
+  });
+
+  it('waits as for a credit that is there', async () => {
+    answers['GET /api/user/me'] = { status: 403, json: { error: 'No.', code: 'insufficient_scope' } };
     await expect(runOnce()).resolves.toMatchObject([{ outcome: 'done' }]);
     expect(calls()).toContain('GET /api/user/me');
+  });
+
+  it('is not one that a proxy refuses', async () => {
+    answers['GET /api/user/me'] = { status: 403, text: 'Forbidden' };
+    await expect(runOnce()).rejects.toMatchObject({ code: 'http_403' });
   });
 });
 

@@ -229,7 +229,7 @@ export class ContentWork {
     if (commandExitOf(error) !== undefined) throw error;
     if (!(error instanceof ColophonError)) return failed('unreadable', messageOf(error));
     if (error.status === 402) return this.unpaid();
-    if (error.status === 404 && this.documentId) {
+    if (error.code === 'not_found' && this.documentId) {
       await this.context.journal.add(this.content.hash, { step: 'gone' });
       return failed(
         'gone',

@@ -1,4 +1,5 @@
 import { ColophonError } from '@colophon/sdk';
+import { isOfProxy } from '../command-error.js';
 
 /** The server has refused for the moment, or because of an earlier try: that one may have had its effect. */
 const OPEN = new Set([408, 409, 429]);
@@ -37,4 +38,6 @@ export class CreditBudget {
   }
 }
 
-const isRefusal = ({ status }: ColophonError): boolean => status >= 400 && status < 500 && !OPEN.has(status);
+/** A proxy does not know whether an earlier try has reached the server. */
+const isRefusal = (error: ColophonError): boolean =>
+  error.status >= 400 && error.status < 500 && !OPEN.has(error.status) && !isOfProxy(error);
