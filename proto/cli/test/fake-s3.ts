@@ -88,7 +88,7 @@ export class FakeS3 {
     if (method === 'PUT') {
       if (headers['if-none-match'] === '*' && found) return { status: 412 };
       this.store(key, bytes.toString(), metadataIn(message));
-      return {};
+      return { headers: { etag: this.objects.get(key)?.etag ?? '' } };
     }
     if (!found) return NO_OBJECT;
     const metadata = Object.entries(found.metadata).map(([name, value]) => [`x-amz-meta-${name}`, value]);

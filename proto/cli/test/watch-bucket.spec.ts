@@ -199,6 +199,19 @@ describe('a watched bucket', () => {
     expect([results, fake.uploads]).toEqual([[], []]);
   });
 
+  it('counts as down, as a target, where a page comes instead of it', async () => {
+    const folder = join(state, 'in');
+    await mkdir(folder);
+    await writeFile(join(folder, 'a.pdf'), '%PDF a %%EOF');
+    s3.refusal = { body: '<html>' };
+    await expect(pass(new FolderSource(folder, state))).resolves.toBe(6);
+    expect([results, fake.uploads]).toEqual([[], []]);
+    const { bucket } = place('s3://bucket');
+    const object = { key: 'a.pdf', body: new Blob(['a']), hash: hashOf('a'), metadata: {} };
+    await expect(bucket.get('a.pdf', '"etag"')).rejects.toMatchObject({ exitCode: 6 });
+    await expect(bucket.put(object)).rejects.toMatchObject({ exitCode: 6 });
+  });
+
   it.each([
     ['does not find it', { status: 404, body: '404 page not found' }],
     ['shows a page instead', { body: '<html>' }],

@@ -71,7 +71,7 @@ export class Bucket {
 
   async head(key: string): Promise<StoredObject | undefined> {
     const response = await this.send('HEAD', { key });
-    if (!response.ok) {
+    if (!isOfStore(response)) {
       const reason = await this.reasonOfHead(key);
       if (isOfObject(response.status, reason)) return undefined;
       throw this.refused(response.status, reason, key);
@@ -89,7 +89,7 @@ export class Bucket {
    */
   async get(key: string, etag: string): Promise<ReadableStream<Uint8Array> | undefined> {
     const response = await this.send('GET', { key, headers: { 'if-match': etag } });
-    if (response.ok && response.body) return response.body;
+    if (isOfStore(response) && response.body) return response.body;
     const reason = await reasonIn(response);
     if (isOfObject(response.status, reason)) return undefined;
     // Of this object alone: nothing is wrong with the bucket or with the key of ours.
@@ -107,7 +107,7 @@ export class Bucket {
       ...(Object.fromEntries(named) as Record<string, string>),
     };
     const response = await this.send('PUT', { key, headers, body, bodyHash: hash });
-    if (response.ok) return true;
+    if (isOfStore(response)) return true;
     const reason = await reasonIn(response);
     if (isOfObject(response.status, reason)) return false;
     throw this.refused(response.status, reason, key);
@@ -155,7 +155,10 @@ export class Bucket {
   }
 }
 
-/** Empty where there is none. */
+/** Each good answer about an object names its ETag; the page of a proxy or of a console does not. */
+const isOfStore = ({ ok, headers }: Response): boolean => ok && headers.has('etag');
+
+/** Empty if there is none. */
 const reasonIn = async (response: Response): Promise<string> => textIn(await response.text(), 'Code') ?? '';
 
 /** Whether it only says that the object is missing or another one. A missing bucket is 404, too, and so is a store that a proxy lacks. */
