@@ -90,6 +90,15 @@ describe('the budget of an agent', () => {
     await expect(tool.call({ path: await pathOf('b.pdf') }, signal)).rejects.toThrow('no more credits');
   });
 
+  it('counts a file that a proxy refused, since an earlier try may have reached the server', async () => {
+    uploadReplies = [{ status: 404, text: '404 page not found' }];
+    const tool = await toolWith(1);
+    const path = await pathOf('a.pdf');
+    await expect(tool.call({ path }, signal)).rejects.toThrow('The server answered 404.');
+    await expect(tool.call({ path: await pathOf('b.pdf') }, signal)).rejects.toThrow('no more credits');
+    await expect(tool.call({ path }, signal)).resolves.toMatchObject({ status: 'completed' });
+  });
+
   it('counts no file that the server refused', async () => {
     uploadReplies = [noPdf, noPdf];
     const tool = await toolWith(1);
@@ -98,6 +107,22 @@ describe('the budget of an agent', () => {
     await expect(tool.call({ path: await pathOf('c.pdf') }, signal)).resolves.toMatchObject({
       status: 'completed',
     });
+  });
+});
+
+describe('a document that is not found', () => {
+  it.each<[string, Reply, number]>([
+    ['is uploaded again', { status: 404, json: { error: 'Gone.', code: 'not_found' } }, 1],
+    ['is not uploaded again where only a proxy says so', { status: 404, text: '404 page not found' }, 0],
+  ])('%s', async (_case, notFound, again) => {
+    const tool = await toolWith(2);
+    const path = await pathOf('a.pdf');
+    await tool.call({ path }, signal);
+    server.willAnswer(notFound);
+    await expect(tool.call({ path }, signal)).rejects.toMatchObject({ status: 404 });
+    server.willAnswer(answer);
+    await expect(tool.call({ path }, signal)).resolves.toMatchObject({ status: 'completed' });
+    expect(uploads()).toHaveLength(again);
   });
 });
 

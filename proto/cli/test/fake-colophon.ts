@@ -60,7 +60,8 @@ export class FakeColophon extends FakeServer {
     if (url === '/api/documents/upload') return this.upload(request);
     const [, id = '', call] = /documents\/(\w+)(?:\/([\w-]+))?/.exec(url) ?? [];
     const text = this.paid.get(id) ?? '';
-    if (call === 'download') return { text: this.isDamaged ? 'fin' : FakeColophon.finished(text) };
+    const headers = { 'content-type': 'application/pdf' };
+    if (call === 'download') return { headers, text: this.isDamaged ? 'fin' : FakeColophon.finished(text) };
     if (call === 'receipt') return { json: { processed: { sha256: hashOf(FakeColophon.finished(text)) } } };
     if (method === 'POST' && call === 'generate-metadata' && !this.generate(id, request)) return NO_CREDIT;
     if (method === 'POST' && call === 'generate-pdf') return this.write(id);

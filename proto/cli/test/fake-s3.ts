@@ -18,6 +18,7 @@ interface Answer {
 
 export const credentials = { accessKey: 'access', secretKey: 'secret', region: 'us-east-1' };
 const PAGE = 2;
+const NO_OBJECT: Answer = { status: 404, body: '<Code>NoSuchKey</Code>' };
 
 /** One bucket in memory behind HTTP. It checks the signature over what has arrived. */
 export class FakeS3 {
@@ -83,13 +84,13 @@ export class FakeS3 {
     if (refusal) return refusal;
     const found = this.objects.get(key);
     const expected = headers['if-match'];
-    if (expected && expected !== found?.etag) return { status: found ? 412 : 404 };
+    if (expected && expected !== found?.etag) return found ? { status: 412 } : NO_OBJECT;
     if (method === 'PUT') {
       if (headers['if-none-match'] === '*' && found) return { status: 412 };
       this.store(key, bytes.toString(), metadataIn(message));
-      return {};
+      return { headers: { etag: this.objects.get(key)?.etag ?? '' } };
     }
-    if (!found) return { status: 404 };
+    if (!found) return NO_OBJECT;
     const metadata = Object.entries(found.metadata).map(([name, value]) => [`x-amz-meta-${name}`, value]);
     const about = { etag: found.etag, ...(Object.fromEntries(metadata) as Record<string, string>) };
     return { headers: about, ...(method === 'GET' ? { body: found.bytes } : {}) };

@@ -77,7 +77,10 @@ beforeEach(async () => {
       status: 202,
       json: { report: { id: REPORT, documents: 9, leftOut: 1 } },
     },
-    [`GET /api/findability/reports/${REPORT}/download?format=csv`]: { text: 'document,before' },
+    [`GET /api/findability/reports/${REPORT}/download?format=csv`]: {
+      headers: { 'content-type': 'text/csv; charset=utf-8' },
+      text: 'document,before',
+    },
   };
 });
 afterEach(() => rm(folder, { recursive: true }));
@@ -225,6 +228,14 @@ describe('colophon report', () => {
     });
     expect(server.received).toEqual([]);
     await expect(readFile(out, 'utf8')).resolves.toBe('mine');
+  });
+
+  it('is no page of a proxy', async () => {
+    const out = join(folder, 'spring.csv');
+    const call = `GET /api/findability/reports/${REPORT}/download?format=csv`;
+    answers[call] = { headers: { 'content-type': 'text/html' }, text: '<html>' };
+    expect(await command('report', '--out', out)).toMatchObject({ end: 6, stdout: '' });
+    await expect(readFile(out, 'utf8')).rejects.toThrow('ENOENT');
   });
 
   it('needs a file', async () => {

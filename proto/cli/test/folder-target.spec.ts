@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
@@ -37,6 +37,12 @@ describe('a folder of outputs', () => {
     } finally {
       await fake.stop();
     }
+  });
+
+  it('lacks no file of which the system does not tell whether it is there', async () => {
+    await symlink('loop', join(top, 'loop'));
+    await expect(new FolderTarget(top).isThere('loop/a.pdf')).rejects.toThrow('ELOOP');
+    await expect(new FolderTarget(top).isThere('none/a.pdf')).resolves.toBe(false);
   });
 
   it('holds no empty file where one could not be brought to its place', async () => {

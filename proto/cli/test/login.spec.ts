@@ -74,3 +74,27 @@ describe('colophon login --with-key', () => {
     await expect(kept()).rejects.toThrow('ENOENT');
   });
 });
+
+describe('colophon login', () => {
+  it('waits on while a proxy answers for the server', async () => {
+    const started = {
+      deviceCode: 'device',
+      userCode: 'BCDF-GHJK',
+      verificationUri: `${server.url}/device`,
+      expiresIn: 600,
+      interval: 5,
+    };
+    const key = {
+      key: 'clphk_new',
+      apiKey: { name: 'colophon', scopes: ['documents:read'], hint: 'clphk_ne…' },
+    };
+    server.willAnswer(
+      { json: started },
+      { status: 404, json: { message: 'no Route matched' } },
+      { json: key },
+    );
+    const { end } = await runCommand(['login', '--url', server.url], { XDG_CONFIG_HOME: home });
+    expect(end).toBe(0);
+    await expect(kept()).resolves.toMatchObject({ default: { key: 'clphk_new' } });
+  });
+});

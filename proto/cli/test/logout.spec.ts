@@ -66,6 +66,16 @@ describe('colophon logout', () => {
     await expect(kept()).resolves.toEqual({});
   });
 
+  it.each<Reply>([{ status: 401, text: 'Unauthorized' }, { text: '<html>' }])(
+    'believes no proxy that the key has ended: %j',
+    async (reply) => {
+      server.willAnswer(reply);
+      await keep({ isOwn: true });
+      const { end, stderr } = await command('logout');
+      expect([end, stderr]).toEqual([6, expect.stringContaining('The key may still work')]);
+    },
+  );
+
   it.each(['constructor', '__proto__', 'other'])('knows no profile %s', async (name) => {
     await keep({});
     expect(await command('logout', '--profile', name)).toMatchObject({

@@ -4,6 +4,8 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { McpServer } from '../src/mcp/mcp-server.js';
 import { objectOf } from '../src/mcp/schema.js';
 import { type Tool, ToolRefusal } from '../src/mcp/tool.js';
+import { LocalServer, type Reply } from '../../sdk/test/local-server.js';
+import { runCommand } from './run-command.js';
 
 const tool = (name: string, call: Tool['call']): Tool => ({
   name,
@@ -156,5 +158,25 @@ describe('a tool', () => {
     // The id that is in use alone.
     expect(answers).toMatchObject([{ id: 2, error: { code: -32_600 } }]);
     expect(faults).toEqual([]);
+  });
+});
+
+describe('the scopes of the key', () => {
+  it.each<[string, Reply, number]>([
+    [
+      'are all for the token of a session',
+      { status: 404, json: { error: 'A session.', code: 'not_found' } },
+      0,
+    ],
+    ['are unknown where only a proxy says so', { status: 404, text: '404 page not found' }, 6],
+  ])('%s', async (_case, reply, end) => {
+    const server = await LocalServer.start();
+    try {
+      server.willAnswer(reply);
+      const environment = { COLOPHON_URL: server.url, COLOPHON_API_KEY: 'clphk_key' };
+      await expect(runCommand(['mcp'], environment)).resolves.toMatchObject({ end });
+    } finally {
+      await server.stop();
+    }
   });
 });

@@ -28,6 +28,8 @@ let exitCode: ExitCode;
 /** Of each answer that differs from those of a server where all goes well. */
 let answers: Record<string, Reply | (() => Reply)>;
 
+const pdf = (text: string): Reply => ({ headers: { 'content-type': 'application/pdf' }, text });
+
 const usual: Record<string, Reply> = {
   'POST /api/documents/upload': { status: 201, json: { documentId: 'new', duplicateOf: null } },
   'GET /api/documents': { json: { documents: [], total: 0, nextCursor: null } },
@@ -38,7 +40,7 @@ const answer = ({ method, url }: Received): Reply => {
   const found = answers[call] ?? usual[call];
   if (found) return typeof found === 'function' ? found() : found;
   if (url.endsWith('/receipt')) return { json: { processed: { sha256: hashOf(FINISHED) } } };
-  if (url.endsWith('/download')) return { text: FINISHED };
+  if (url.endsWith('/download')) return pdf(FINISHED);
   const [, id] = /documents\/(\w+)/.exec(url) ?? [];
   return { json: { document: { id, status: 'ready_for_download' } } };
 };
@@ -213,7 +215,7 @@ describe('a document that failed through a fault of the server', () => {
 
 describe('a finished file', () => {
   it('that is not the one of the receipt is not put into its place', async () => {
-    answers['GET /api/documents/new/download'] = { text: 'half of i' };
+    answers['GET /api/documents/new/download'] = pdf('half of i');
     await expect(runOnce()).resolves.toMatchObject([{ outcome: 'failed', code: 'damaged_download' }]);
     await expect(readFile(join(folder, 'out/a.pdf'))).rejects.toThrow('ENOENT');
     answers = {};
@@ -268,14 +270,22 @@ describe('an input that cannot be read', () => {
 });
 
 describe('a key that may not read the account', () => {
-  it('waits as for a credit that is there', async () => {
-    answers['GET /api/user/me'] = { status: 403, json: { error: 'No.', code: 'insufficient_scope' } };
+  beforeEach(() => {
     const looks = ['uploaded', 'uploaded', 'uploaded', 'ready_for_download'];
     answers['GET /api/documents/new'] = () => ({
       json: { document: { id: 'new', status: looks.shift(), pageCount: 1 } },
     });
+  });
+
+  it('waits as for a credit that is there', async () => {
+    answers['GET /api/user/me'] = { status: 403, json: { error: 'No.', code: 'insufficient_scope' } };
     await expect(runOnce()).resolves.toMatchObject([{ outcome: 'done' }]);
     expect(calls()).toContain('GET /api/user/me');
+  });
+
+  it('is not one that a proxy refuses', async () => {
+    answers['GET /api/user/me'] = { status: 403, text: 'Forbidden' };
+    await expect(runOnce()).rejects.toMatchObject({ code: 'http_403' });
   });
 });
 
@@ -335,15 +345,52 @@ describe('a document that rests without metadata', () => {
 });
 
 describe('a limit of credits', () => {
-  it('counts no upload that the server refused', async () => {
-    const names = ['a.pdf', 'b.pdf', 'c.pdf', 'd.pdf'];
+  const names = ['a.pdf', 'b.pdf', 'c.pdf', 'd.pdf'];
+  const upload = 'POST /api/documents/upload';
+  const odd: Reply = { status: 400, json: { error: 'No.', code: 'odd' } };
+  beforeEach(async () => {
     for (const name of names) await writeFile(join(folder, name), `%PDF-1.7 ${name}`);
+  });
+
+  it('counts what an earlier run has announced and may never have sent', async () => {
+    answers[upload] = odd;
+    await runOnce(...names);
+    answers = {};
+    maxCredits = 1;
+    const results = await runOnce(...names);
+    expect(results.map(({ outcome }) => outcome)).toEqual(['done', 'credits', 'credits', 'credits']);
+    expect(uploads()).toHaveLength(1);
+  });
+
+  it('counts a generation that an earlier run has announced', async () => {
+    const failed = { id: 'new', status: 'failed', pageCount: 1, errorCode: 'ai_unavailable' };
+    answers['GET /api/documents/new'] = { json: { document: failed } };
+    await runOnce();
+    answers['POST /api/documents/new/generate-metadata'] = odd;
+    await runOnce();
+    maxCredits = 0;
+    await expect(runOnce()).resolves.toMatchObject([{ outcome: 'credits' }]);
+    expect(generations()).toEqual([]);
+  });
+
+  it('keeps an upload that was announced also where the account has no credit left: it may be paid for', async () => {
+    answers[upload] = odd;
+    await runOnce('b.pdf');
+    const replies: Reply[] = [{ status: 402, json: { error: 'No.', code: 'insufficient_credits' } }];
+    answers[upload] = () => replies.shift() ?? usual[upload] ?? {};
+    await expect(runOnce('a.pdf', 'b.pdf', 'c.pdf')).resolves.toMatchObject([
+      { output: 'a.pdf', outcome: 'credits' },
+      { output: 'b.pdf', outcome: 'done' },
+      { output: 'c.pdf', outcome: 'credits' },
+    ]);
+  });
+
+  it('counts no upload that the server refused', async () => {
     const replies: Reply[] = Array.from({ length: 2 }, () => ({
       status: 415,
       json: { error: 'That is no PDF.', code: 'not_a_pdf' },
     }));
-    const taken = usual['POST /api/documents/upload'];
-    answers['POST /api/documents/upload'] = () => replies.shift() ?? taken ?? {};
+    answers[upload] = () => replies.shift() ?? usual[upload] ?? {};
     maxCredits = 1;
     await expect(runOnce(...names)).resolves.toMatchObject([
       { code: 'not_a_pdf' },

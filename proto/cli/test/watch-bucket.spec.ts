@@ -9,7 +9,7 @@ import { BucketSource } from '../src/watch/bucket-source.js';
 import { BucketTarget } from '../src/watch/bucket-target.js';
 import { FolderSource } from '../src/watch/folder-source.js';
 import { watch } from '../src/watch/watch.js';
-import { FakeColophon } from './fake-colophon.js';
+import { FakeColophon, hashOf } from './fake-colophon.js';
 import { credentials, FakeS3 } from './fake-s3.js';
 
 // Real: the journal, the client, signatures and HTTP. The bucket is in memory.
@@ -169,6 +169,56 @@ describe('a watched bucket', () => {
     await expect(readFile(join(folder, 'deep/a.pdf'), 'utf8')).resolves.toBe(FakeColophon.finished('%PDF a'));
     expect(outcomes()).toEqual(['deep/a.pdf: done']);
     expect(problems).toHaveLength(4);
+  });
+
+  it('that is not there, as a target, ends the watch before anything is uploaded', async () => {
+    s3.store('in/a.pdf', '%PDF a');
+    await expect(pass(place('s3://bucket/in'), place('s3://none-of-these/out'))).rejects.toMatchObject({
+      message: 'The bucket none-of-these answers 404 NoSuchBucket for out/a.pdf.',
+      exitCode: 3,
+    });
+    expect(fake.uploads).toEqual([]);
+  });
+
+  it('that is not there has no place for an object, taken by another program or not', async () => {
+    const object = { key: 'a.pdf', body: new Blob(['a']), hash: hashOf('a'), metadata: {} };
+    const { bucket } = place('s3://none-of-these');
+    for (const over of [undefined, '"etag"'])
+      await expect(bucket.put({ ...object, over })).rejects.toMatchObject({ exitCode: 3 });
+    await expect(bucket.get('a.pdf', '"etag"')).rejects.toMatchObject({ exitCode: 3 });
+  });
+
+  it.each([
+    ['an object', 'in/a.pdf'],
+    ['an output', 'in/out/a.pdf'],
+  ])('counts as down while a proxy does not find it for %s', async (_, key) => {
+    s3.store('in/a.pdf', '%PDF a');
+    s3.refusals.set(key, { status: 404, body: '404 page not found' });
+    await expect(pass()).resolves.toBe(6);
+    expect(problems).toEqual([`a.pdf: The bucket bucket answers 404 for ${key}. It is tried again.`]);
+    expect([results, fake.uploads]).toEqual([[], []]);
+  });
+
+  it('counts as down, as a target, where a page comes instead of it', async () => {
+    const folder = join(state, 'in');
+    await mkdir(folder);
+    await writeFile(join(folder, 'a.pdf'), '%PDF a %%EOF');
+    s3.refusal = { body: '<html>' };
+    await expect(pass(new FolderSource(folder, state))).resolves.toBe(6);
+    expect([results, fake.uploads]).toEqual([[], []]);
+    const { bucket } = place('s3://bucket');
+    const object = { key: 'a.pdf', body: new Blob(['a']), hash: hashOf('a'), metadata: {} };
+    await expect(bucket.get('a.pdf', '"etag"')).rejects.toMatchObject({ exitCode: 6 });
+    await expect(bucket.put(object)).rejects.toMatchObject({ exitCode: 6 });
+  });
+
+  it.each([
+    ['does not find it', { status: 404, body: '404 page not found' }],
+    ['shows a page instead', { body: '<html>' }],
+  ])('is not empty where a proxy %s', async (_, answer) => {
+    s3.store('in/a.pdf', '%PDF a');
+    s3.refusal = answer;
+    await expect(pass()).resolves.toBe(6);
   });
 
   it('that is down for a while is looked at again; one that refuses is not', async () => {

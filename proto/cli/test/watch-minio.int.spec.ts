@@ -16,6 +16,7 @@ const minio = await startMinio();
 
 interface Wish {
   readonly source?: string;
+  readonly out?: string;
   /** Of the variables. */
   readonly change?: Readonly<Record<string, string>>;
 }
@@ -73,9 +74,9 @@ interface Ended {
 
     /** Takes what is there. */
     const pass = async (wish: Wish = {}): Promise<Ended> => {
-      const { source = `s3://${name}/in`, change = {} } = wish;
+      const { source = `s3://${name}/in`, out = `s3://${name}/in/out`, change = {} } = wish;
       const [stdout, stderr] = [new PassThrough(), new PassThrough()];
-      const args = ['--json', '--quiet', 'watch', source, '--out', `s3://${name}/in/out`, '--once'];
+      const args = ['--json', '--quiet', 'watch', source, '--out', out, '--once'];
       const exitCode = await runProgram([...args, '--state', join(home, 'state')], {
         environment: {
           HOME: home,
@@ -185,9 +186,12 @@ interface Ended {
         '403 SignatureDoesNotMatch',
       ],
       ['another bucket', { source: 's3://none-of-these/in' }, '404 NoSuchBucket'],
-    ] as const)('says why it refuses: %s', async (_, wish, reason) => {
+      ['another bucket for outputs', { out: 's3://none-of-these/out' }, '404 NoSuchBucket'],
+    ] as const)('says why it refuses, before an upload: %s', async (_, wish, reason) => {
+      await put('in/a.pdf', '%PDF a');
       const { exitCode, stderr } = await pass(wish);
       expect([exitCode, stderr]).toEqual([3, expect.stringContaining(reason)]);
+      expect(fake.uploads).toEqual([]);
     });
   },
 );

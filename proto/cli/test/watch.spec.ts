@@ -196,6 +196,14 @@ describe('a watch leaves', () => {
     expect(fake.calls.filter((call) => call.startsWith('POST'))).toHaveLength(1);
   });
 
+  it('what is too large for a proxy', async () => {
+    fake.refusal = { status: 413, text: 'Request Entity Too Large' };
+    await put('in/a.pdf', PDF('a'));
+    await watching([...looks(1), done(1), ...looks(30)]);
+    expect(results).toMatchObject([{ code: 'http_413' }]);
+    expect(fake.calls).toEqual(['POST /api/documents/upload']);
+  });
+
   it('what Colophon has refused, until it changes', async () => {
     const refused = { status: 415, json: { error: 'That is no PDF.', code: 'not_a_pdf' } };
     fake.refusal = refused;
@@ -209,12 +217,15 @@ describe('a watch leaves', () => {
 });
 
 describe('a watch goes on', () => {
-  it('when the server is back', async () => {
-    fake.refusal = { status: 503, json: { error: 'Not now.', code: 'unavailable' } };
+  it.each([
+    [503, 'unavailable'],
+    [408, 'request_timeout'],
+  ])('when the server is back that has answered %i %s', async (status, code) => {
+    fake.refusal = { status, json: { error: 'Not now.', code } };
     await put('in/a.pdf', PDF('a'));
     await watching([
       ...looks(1),
-      () => until(() => problems.length === 1),
+      () => until(() => problems.length + results.length === 1),
       () => (fake.refusal = undefined),
       ...looks(10),
       () => expect(results).toEqual([]),
@@ -363,6 +374,28 @@ describe('a watch goes on', () => {
     expect(results).toMatchObject([{ code: 'gone' }, { outcome: 'done' }]);
     expect(fake.uploads).toHaveLength(2);
   });
+
+  it.each([404, 405, 403, 401, 400])(
+    'when a proxy answers no longer for the server, as by %i, without another upload',
+    async (status) => {
+      const gate = Promise.withResolvers<void>();
+      fake.hold = { address: /\/d0x\w+$/, until: gate.promise };
+      await put('in/a.pdf', PDF('a'));
+      await watching([
+        ...looks(1),
+        () => until(() => fake.uploads.length === 1),
+        () => (fake.refusal = { status, text: '404 page not found' }),
+        () => gate.resolve(),
+        () => until(() => problems.length + results.length === 1),
+        () => (fake.refusal = undefined),
+        ...looks(12),
+        done(1),
+      ]);
+      expect(problems).toEqual([`a.pdf: The server answered ${status}. It is tried again.`]);
+      expect(outcomes()).toEqual(['a.pdf: done']);
+      expect(fake.uploads).toHaveLength(1);
+    },
+  );
 
   it('with a download that was damaged on its way', async () => {
     fake.isDamaged = true;

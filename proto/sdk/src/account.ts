@@ -1,4 +1,4 @@
-import type { CallOptions, Transport } from './transport/transport.js';
+import { type CallOptions, emptyOf, type Transport } from './transport/transport.js';
 import type { ApiKey, Transaction, User } from './types.js';
 
 export class Account {
@@ -20,7 +20,7 @@ export class Account {
 
   /** Ends the key of this client: it is refused from then on. */
   async endKey(options: CallOptions = {}): Promise<void> {
-    await this.#transport.send({ ...options, call: 'revokeCurrentApiKey' }, () => Promise.resolve());
+    await this.#transport.send({ ...options, call: 'revokeCurrentApiKey' }, emptyOf);
   }
 
   /** What credits were bought and spent, newest first. */

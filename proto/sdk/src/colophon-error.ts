@@ -19,7 +19,7 @@ export class ColophonError extends Error {
   readonly status: number;
   /**
    * The code of the API, or one of the client: `unreachable`, `timeout`, `redirected`, `unexpected_answer`,
-   * `wait_timeout`, `document_failed`, `source_changed`, `invalid_signature`.
+   * `wait_timeout`, `document_failed`, `source_changed`, `invalid_signature`; `http_404` and the like where a proxy refuses.
    */
   readonly code: string;
   readonly details: readonly ErrorDetail[];
@@ -37,6 +37,10 @@ export class ColophonError extends Error {
     this.retryAfterMs = retryAfterMs;
   }
 }
+
+/** An answer that is none of the API, as the page of a proxy. */
+export const unexpectedAnswer = (message: string, status: number): ColophonError =>
+  new ColophonError(message, { status, code: 'unexpected_answer' });
 
 /** What is sent again has to be what was sent before. */
 export const sourceChanged = (): ColophonError =>

@@ -227,6 +227,14 @@ describe('a document', () => {
     await expect(documents().delete(ID)).resolves.toBeUndefined();
   });
 
+  it.each([
+    ['has no route for it', { status: 404, text: '404 page not found' }, 'http_404'],
+    ['shows a page instead', { text: '<html>' }, 'unexpected_answer'],
+  ])('is not deleted where a proxy %s', async (_, answered, code) => {
+    server.willAnswer('cut', answered);
+    await expect(documents().delete(ID)).rejects.toMatchObject({ code });
+  });
+
   it('that is not there cannot be deleted', async () => {
     server.willAnswer(gone);
     await expect(documents().delete(ID)).rejects.toMatchObject({ code: 'not_found' });
@@ -249,6 +257,11 @@ describe('a download', () => {
       text: '%PDF-1.7',
     });
     expect(server.received[0]?.headers.accept).toBe('application/pdf');
+  });
+
+  it('is no page of a proxy', async () => {
+    server.willAnswer({ headers: { 'content-type': 'text/html' }, text: '<html>' });
+    await expect(documents().download(ID)).rejects.toMatchObject({ code: 'unexpected_answer' });
   });
 
   it.each([

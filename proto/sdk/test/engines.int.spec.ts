@@ -71,7 +71,11 @@ describe('the SDK', () => {
     if (pathname.endsWith('/download'))
       return {
         text: '%PDF-1.7 finished',
-        headers: { 'content-disposition': 'attachment; filename="finished.pdf"', 'content-length': '17' },
+        headers: {
+          'content-disposition': 'attachment; filename="finished.pdf"',
+          'content-length': '17',
+          'content-type': 'application/pdf',
+        },
       };
     return { json: { document: { id: '1', status: 'completed' } } };
   };

@@ -60,7 +60,10 @@ describe('a report', () => {
     });
     expect(JSON.parse(server.received[0].body.toString())).toEqual({ title: 'Spring', proofId: ID });
     server.willAnswer({
-      headers: { 'content-disposition': 'attachment; filename="Spring.csv"' },
+      headers: {
+        'content-disposition': 'attachment; filename="Spring.csv"',
+        'content-type': 'text/csv; charset=utf-8',
+      },
       text: 'document,before',
     });
     const { name, body } = await findability().downloadReport(ID, 'csv');

@@ -78,7 +78,7 @@ const endKey = async ({ account }: Colophon, signal: AbortSignal): Promise<unkno
     return undefined;
   } catch (error) {
     signal.throwIfAborted();
-    return error instanceof ColophonError && error.status === 401 ? undefined : error;
+    return error instanceof ColophonError && error.code === 'unauthenticated' ? undefined : error;
   }
 };
 

@@ -61,7 +61,7 @@ const scopesOf = async (colophon: Colophon, signal: AbortSignal): Promise<readon
   try {
     return (await colophon.account.key({ signal })).scopes;
   } catch (error) {
-    if (error instanceof ColophonError && error.status === 404) return undefined;
+    if (error instanceof ColophonError && error.code === 'not_found') return undefined;
     throw error;
   }
 };

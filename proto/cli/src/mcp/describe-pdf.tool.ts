@@ -109,7 +109,7 @@ class PaidWork {
 
 const hashOf = (content: Uint8Array | string): string => createHash('sha256').update(content).digest('hex');
 
-const isGone = (error: unknown): boolean => error instanceof ColophonError && error.status === 404;
+const isGone = (error: unknown): boolean => error instanceof ColophonError && error.code === 'not_found';
 
 const noteOf = ({ status }: StoredDocument): object =>
   status === 'uploaded' ? { note: 'Nothing is proposed yet: it waits for its turn, or for a credit.' } : {};

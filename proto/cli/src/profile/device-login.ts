@@ -81,8 +81,10 @@ const post = async <T>(address: string, body: object, signal: AbortSignal): Prom
     const answer = (await response.json()) as T & Partial<Refusal> & { readonly details?: readonly Detail[] };
     if (response.ok) return answer;
     const { status } = response;
-    const { code = `http_${status}`, details: [detail] = [] } = answer;
-    return { status, code, error: detail?.message ?? answer.error ?? `The server answered ${status}.` };
+    const { code, error, details: [detail] = [] } = answer;
+    // Each refusal of ours has both: this one is of a proxy, and says nothing of the codes.
+    if (typeof code !== 'string' || typeof error !== 'string') throw new Error(`it answered ${status}`);
+    return { status, code, error: detail?.message ?? error };
   } catch (error) {
     signal.throwIfAborted();
     const reason = error instanceof Error && error.cause ? error.cause : error;

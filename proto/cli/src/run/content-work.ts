@@ -125,10 +125,8 @@ export class ContentWork {
     }
     const isRepeated = earlier.uploadKey !== undefined && !this.isOld(earlier.uploadAt);
     const key = isRepeated ? earlier.uploadKey : randomUUID();
-    if (!isRepeated) {
-      if (!budget.take(key)) throw new Ending({ outcome: 'credits' });
-      await journal.add(hash, { step: 'upload', key, name: this.name });
-    }
+    if (!budget.take(key, isRepeated)) throw new Ending({ outcome: 'credits' });
+    if (!isRepeated) await journal.add(hash, { step: 'upload', key, name: this.name });
     const options = { signal, name: journal.of(hash).uploadName ?? this.name, idempotencyKey: key };
     const { documentId } = await budget.spend(key, () => colophon.documents.upload(blob, options));
     await journal.add(hash, { step: 'uploaded', documentId });
@@ -173,10 +171,8 @@ export class ContentWork {
     const { colophon, journal, budget, signal } = this.context;
     const { generateKey } = journal.of(this.content.hash);
     const key = generateKey ?? randomUUID();
-    if (!generateKey) {
-      if (!budget.take(key)) throw new Ending({ outcome: 'credits' });
-      await journal.add(this.content.hash, { step: 'generate', key });
-    }
+    if (!budget.take(key, generateKey !== undefined)) throw new Ending({ outcome: 'credits' });
+    if (!generateKey) await journal.add(this.content.hash, { step: 'generate', key });
     await budget.spend(key, () => generate(colophon, id, { signal, idempotencyKey: key }));
   }
 
@@ -233,7 +229,7 @@ export class ContentWork {
     if (commandExitOf(error) !== undefined) throw error;
     if (!(error instanceof ColophonError)) return failed('unreadable', messageOf(error));
     if (error.status === 402) return this.unpaid();
-    if (error.status === 404 && this.documentId) {
+    if (error.code === 'not_found' && this.documentId) {
       await this.context.journal.add(this.content.hash, { step: 'gone' });
       return failed(
         'gone',

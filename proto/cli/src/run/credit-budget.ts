@@ -1,4 +1,5 @@
 import { ColophonError } from '@colophon/sdk';
+import { isOfProxy } from '../command-error.js';
 
 /** The server has refused for the moment, or because of an earlier try: that one may have had its effect. */
 const OPEN = new Set([408, 409, 429]);
@@ -10,10 +11,13 @@ export class CreditBudget {
 
   constructor(private readonly max = Infinity) {}
 
-  /** @returns false when none is left for it */
-  take(key: string): boolean {
+  /**
+   * @param isRepeated an earlier run has announced it and may have paid for it, so an empty account does not keep it
+   * @returns false when none is left for it
+   */
+  take(key: string, isRepeated = false): boolean {
     if (this.spent.has(key)) return true;
-    if (this.isEmpty || this.spent.size >= this.max) return false;
+    if ((this.isEmpty && !isRepeated) || this.spent.size >= this.max) return false;
     this.spent.add(key);
     return true;
   }
@@ -34,4 +38,6 @@ export class CreditBudget {
   }
 }
 
-const isRefusal = ({ status }: ColophonError): boolean => status >= 400 && status < 500 && !OPEN.has(status);
+/** A proxy does not know whether an earlier try has reached the server. */
+const isRefusal = (error: ColophonError): boolean =>
+  error.status >= 400 && error.status < 500 && !OPEN.has(error.status) && !isOfProxy(error);

@@ -1,5 +1,6 @@
 import { lstat, mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { isSystemError } from '../system-error.js';
 import { fileHash, type Input } from './content.js';
 import { reserve } from './reserve.js';
 import type { PlaceHistory, Target } from './target.js';
@@ -42,11 +43,16 @@ export class FolderTarget implements Target {
   }
 }
 
-const isThere = (path: string): Promise<boolean> =>
-  lstat(path).then(
-    () => true,
-    () => false,
-  );
+/** @throws what keeps the system from telling: an output that is taken for missing would be made again */
+const isThere = async (path: string): Promise<boolean> => {
+  try {
+    await lstat(path);
+    return true;
+  } catch (error) {
+    if (isSystemError(error, 'ENOENT') || isSystemError(error, 'ENOTDIR')) return false;
+    throw error;
+  }
+};
 
 /** One that a killed run reserved, or one that is as a run wrote it. */
 const isOurs = async (target: string, history: PlaceHistory): Promise<boolean> => {

@@ -42,7 +42,6 @@ interface Call {
 }
 
 const METADATA = 'x-amz-meta-';
-const NOT_THERE = 404;
 /** Codes of what is wrong with the bucket or with our key to it, whatever object was asked for. */
 const OF_ALL = /Token|Authorization|Bucket/;
 /** The object has changed, or another one is there. */
@@ -57,8 +56,10 @@ export class Bucket {
     for (let token: string | undefined = ''; token !== undefined; ) {
       const query = { 'list-type': '2', 'encoding-type': 'url', prefix, ...pageOf(token) };
       const response = await this.send('GET', { query });
-      if (!response.ok) throw await this.refusalOf(response);
       const page = await response.text();
+      // A page of a proxy holds no objects either, and must not pass for an empty bucket.
+      if (!response.ok || !page.includes('<ListBucketResult'))
+        throw this.refused(response.status, textIn(page, 'Code') ?? '');
       const isEncoded = textIn(page, 'EncodingType') === 'url';
       for (const object of page.split('<Contents>').slice(1)) {
         const key = textIn(object, 'Key') ?? '';
@@ -70,8 +71,11 @@ export class Bucket {
 
   async head(key: string): Promise<StoredObject | undefined> {
     const response = await this.send('HEAD', { key });
-    if (response.status === NOT_THERE) return undefined;
-    if (!response.ok) throw await this.refusalOfHead(response, key);
+    if (!isOfStore(response)) {
+      const reason = await this.reasonOfHead(key);
+      if (isOfObject(response.status, reason)) return undefined;
+      throw this.refused(response.status, reason, key);
+    }
     const metadata = [...response.headers]
       .filter(([name]) => name.startsWith(METADATA))
       .map(([name, value]) => [name.slice(METADATA.length), value]);
@@ -85,9 +89,9 @@ export class Bucket {
    */
   async get(key: string, etag: string): Promise<ReadableStream<Uint8Array> | undefined> {
     const response = await this.send('GET', { key, headers: { 'if-match': etag } });
-    if (OTHER_OBJECT.has(response.status)) return undefined;
-    if (response.ok && response.body) return response.body;
+    if (isOfStore(response) && response.body) return response.body;
     const reason = await reasonIn(response);
+    if (isOfObject(response.status, reason)) return undefined;
     // Of this object alone: nothing is wrong with the bucket or with the key of ours.
     if (reason === 'InvalidObjectState')
       throw new ColophonError('It is archived; restore it first.', { status: 0, code: 'archived' });
@@ -103,9 +107,10 @@ export class Bucket {
       ...(Object.fromEntries(named) as Record<string, string>),
     };
     const response = await this.send('PUT', { key, headers, body, bodyHash: hash });
-    if (OTHER_OBJECT.has(response.status)) return false;
-    if (!response.ok) throw await this.refusalOf(response, key);
-    return true;
+    if (isOfStore(response)) return true;
+    const reason = await reasonIn(response);
+    if (isOfObject(response.status, reason)) return false;
+    throw this.refused(response.status, reason, key);
   }
 
   private async send(
@@ -131,21 +136,18 @@ export class Bucket {
     }
   }
 
-  /** The answer to a HEAD has no body: only another call tells the reason. */
-  private async refusalOfHead({ status }: Response, key: string): Promise<Error> {
-    const again = await this.send('GET', { key, headers: { range: 'bytes=0-0' } });
-    return this.refused(status, await reasonIn(again), key);
+  /** The answer to a HEAD has no body: only another call tells whether the object is missing, or the bucket. */
+  private async reasonOfHead(key: string): Promise<string> {
+    return reasonIn(await this.send('GET', { key, headers: { range: 'bytes=0-0' } }));
   }
 
   /** @param key of the object, where it is one that is refused */
-  private async refusalOf(response: Response, key?: string): Promise<Error> {
-    return this.refused(response.status, await reasonIn(response), key);
-  }
-
-  private refused(status: number, reason = '', key?: string): Error {
+  private refused(status: number, reason: string, key?: string): Error {
     const answer = `answers ${status}${reason && ` ${reason}`}${key === undefined ? '' : ` for ${key}`}`;
     const message = `The bucket ${this.options.bucket} ${answer}.`;
-    if (status >= 500 || status === 429) return new CommandError(message, exitCodes.unreachable);
+    // Stores give a reason. Without one it is a proxy that has refused, with 413 an object that is too large for it.
+    const isOfProxy = reason === '' && status !== 413;
+    if (status >= 500 || status === 429 || isOfProxy) return new CommandError(message, exitCodes.unreachable);
     const isOfAll = key === undefined || status === 401 || status === 403 || OF_ALL.test(reason);
     return isOfAll
       ? new CommandError(message, exitCodes.notAllowed)
@@ -153,8 +155,15 @@ export class Bucket {
   }
 }
 
-const reasonIn = async (response: Response): Promise<string | undefined> =>
-  textIn(await response.text(), 'Code');
+/** Each good answer about an object names its ETag; the page of a proxy or of a console does not. */
+const isOfStore = ({ ok, headers }: Response): boolean => ok && headers.has('etag');
+
+/** Empty if there is none. */
+const reasonIn = async (response: Response): Promise<string> => textIn(await response.text(), 'Code') ?? '';
+
+/** Whether it only says that the object is missing or another one. A missing bucket is 404, too, and so is a store that a proxy lacks. */
+const isOfObject = (status: number, reason: string): boolean =>
+  OTHER_OBJECT.has(status) && !OF_ALL.test(reason) && (status !== 404 || reason !== '');
 
 const pageOf = (token: string): Readonly<Record<string, string>> =>
   token ? { 'continuation-token': token } : {};

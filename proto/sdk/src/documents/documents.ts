@@ -1,6 +1,6 @@
 import { jsonBody } from '../transport/json-body.js';
 import { type Pages, pagesOf } from '../transport/pages.js';
-import { type CallOptions, jsonOf, type Request, type Transport } from '../transport/transport.js';
+import { type CallOptions, emptyOf, jsonOf, type Request, type Transport } from '../transport/transport.js';
 import type { Document, DocumentStatus, ListQuery, Metadata, Page, Receipt } from '../types.js';
 import { type Download, downloadOf } from './download.js';
 import { uploadBody, type UploadSource } from './upload-body.js';
@@ -20,6 +20,8 @@ export type StoredDocument = Document & {
   /** Its version, for `ifMatch`. */
   readonly etag: string | null;
 };
+
+const PDF = 'application/pdf';
 
 export class Documents {
   readonly #transport: Transport;
@@ -100,14 +102,14 @@ export class Documents {
 
   async delete(id: string, options: CallOptions = {}): Promise<void> {
     const request = { ...options, call: 'deleteDocument', parameters: { id } } as const;
-    await this.#transport.send(request, () => Promise.resolve());
+    await this.#transport.send(request, emptyOf);
   }
 
   /** The processed file. Its body has to be read or cancelled. */
   download(id: string, options: CallOptions = {}): Promise<Download> {
-    const headers = { Accept: 'application/pdf' };
+    const headers = { Accept: PDF };
     const request = { ...options, call: 'downloadProcessed', parameters: { id }, headers } as const;
-    return this.#transport.send(request, downloadOf);
+    return this.#transport.send(request, downloadOf(PDF));
   }
 
   /**

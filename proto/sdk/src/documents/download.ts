@@ -1,4 +1,4 @@
-import { ColophonError } from '../colophon-error.js';
+import { unexpectedAnswer } from '../colophon-error.js';
 
 export interface Download {
   /** A plain file name, never a path. */
@@ -9,16 +9,22 @@ export interface Download {
   readonly body: ReadableStream<Uint8Array>;
 }
 
-export const downloadOf = async ({ headers, body, status }: Response): Promise<Download> => {
-  if (!body) throw new ColophonError('The answer has no body.', { status, code: 'unexpected_answer' });
-  const length = headers.get('content-length');
-  return {
-    name: nameIn(headers.get('content-disposition') ?? ''),
-    size: length === null ? null : Number(length),
-    etag: headers.get('etag'),
-    body,
+/** A file of this type. @throws ColophonError for any other answer */
+export const downloadOf =
+  (type: string) =>
+  async ({ headers, body, status }: Response): Promise<Download> => {
+    if (!body || !headers.get('content-type')?.startsWith(type)) {
+      await body?.cancel();
+      throw unexpectedAnswer(`The answer is no file of the type ${type}.`, status);
+    }
+    const length = headers.get('content-length');
+    return {
+      name: nameIn(headers.get('content-disposition') ?? ''),
+      size: length === null ? null : Number(length),
+      etag: headers.get('etag'),
+      body,
+    };
   };
-};
 
 /** The name of RFC 6266, the extended one before the plain one. */
 const nameIn = (disposition: string): string => {

@@ -14,6 +14,12 @@ import type {
 /** The server ends a proof after three tries of ten minutes; it looks every few seconds. */
 const LONGEST_PROOF_MS = 35 * 60_000;
 
+const TYPES: Readonly<Record<ReportFormat, string>> = {
+  pdf: 'application/pdf',
+  html: 'text/html',
+  csv: 'text/csv',
+};
+
 /** Whether documents are found: what readers show of them, proofs over a library, and reports. */
 export class Findability {
   readonly #transport: Transport;
@@ -65,6 +71,6 @@ export class Findability {
   /** Its body has to be read or cancelled. */
   downloadReport(id: string, format: ReportFormat, options: CallOptions = {}): Promise<Download> {
     const request = { ...options, call: 'downloadReport', parameters: { id }, query: { format } } as const;
-    return this.#transport.send(request, downloadOf);
+    return this.#transport.send(request, downloadOf(TYPES[format]));
   }
 }

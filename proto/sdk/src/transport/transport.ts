@@ -1,5 +1,5 @@
 import { type Clock, pause } from '../clock/clock.js';
-import { ColophonError, sourceChanged } from '../colophon-error.js';
+import { ColophonError, sourceChanged, unexpectedAnswer } from '../colophon-error.js';
 import { calls } from '../gen/calls.js';
 import { addressOf, baseOf, type Query } from './address.js';
 import { type DeprecatedCall, Deprecations } from './deprecations.js';
@@ -99,7 +99,7 @@ export class Transport {
         request.signal?.throwIfAborted();
         if (!(error instanceof ColophonError) || !isRepeatable) throw error;
         // The try before has deleted it, and its answer was lost. Nothing is read from such an answer.
-        if (method === 'DELETE' && tries > 1 && error.status === 404) return undefined as T;
+        if (method === 'DELETE' && tries > 1 && error.code === 'not_found') return undefined as T;
         if (tries > this.#maxRetries || !isPassing(error)) throw error;
         await pause(this.clock, pauseMs(tries, error.retryAfterMs), request.signal);
       }
@@ -185,11 +185,15 @@ export const jsonOf = async <T>(response: Response): Promise<T> => {
   try {
     return JSON.parse(text) as T;
   } catch {
-    throw new ColophonError('The answer is not JSON.', {
-      status: response.status,
-      code: 'unexpected_answer',
-    });
+    throw unexpectedAnswer('The answer is not JSON.', response.status);
   }
+};
+
+/** Of a deletion, which the API answers with nothing. @throws ColophonError for any other answer */
+export const emptyOf = async ({ status, body }: Response): Promise<void> => {
+  if (status === 204) return;
+  await body?.cancel();
+  throw unexpectedAnswer('The answer does not say that it is done.', status);
 };
 
 /** A `Blob` around a file is no longer read once that has changed. */

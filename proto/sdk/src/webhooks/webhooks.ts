@@ -1,6 +1,6 @@
 import { jsonBody } from '../transport/json-body.js';
 import { type Pages, pagesOf } from '../transport/pages.js';
-import { type CallOptions, jsonOf, type Transport } from '../transport/transport.js';
+import { type CallOptions, emptyOf, jsonOf, type Transport } from '../transport/transport.js';
 import type {
   CreatedWebhook,
   Delivery,
@@ -69,7 +69,7 @@ export class Webhooks {
   /** With the list of what was sent to it. */
   async delete(id: string, options: CallOptions = {}): Promise<void> {
     const request = { ...options, call: 'deleteWebhook', parameters: { id } } as const;
-    await this.#transport.send(request, () => Promise.resolve());
+    await this.#transport.send(request, emptyOf);
   }
 
   /** @returns the new secret; the old one signs beside it for 24 h */
