@@ -119,6 +119,60 @@ describe('the local engine', () => {
     expect(result.warnings).toEqual(['TITLE_SHORTENED']);
   });
 
+  it.each<readonly [what: string, lines: readonly LineSpec[], written: RegExp]>([
+    [
+      'a price list',
+      [
+        ['Acme Labels Price List 2025', 28],
+        ['Acme Labels Ltd', 12],
+        ['Europe', 16],
+        ['Roll of 500: 12.00 EUR', 10],
+        ['America', 16],
+        ['Roll of 500: 14.00 USD', 10],
+        ['London', 16],
+        ['Roll of 500: 13.00 GBP', 10],
+        ['Floor Labels', 16],
+        ['Roll of 100: 21.00 EUR', 10],
+        ['© 2025 Acme Labels Ltd', 9],
+      ],
+      /^Acme Labels price list 2025, covering Europe, America, London and floor labels\.$/u,
+    ],
+    [
+      'a catalogue of a company of everyday words',
+      [
+        ['Harbour Group Catalogue', 28],
+        ['Harbour Group Ltd', 12],
+        ['United States', 16],
+        ['Crane 4 t', 10],
+        ['Cranes for London', 16],
+        ['Crane 8 t', 10],
+        ['New Machines', 16],
+        ['Crane 9 t', 10],
+        ['© 2025 Harbour Group Ltd', 9],
+      ],
+      /^Harbour Group catalogue, covering .*United States.*\.$/u,
+    ],
+    [
+      'an invoice',
+      [
+        ['Invoice', 28],
+        ['Harbour Group Ltd', 12],
+        ['Invoice number: 4711', 10],
+        ['Transport to Germany', 16],
+        ['1 x 100.00 EUR', 10],
+        ['Storage in December', 16],
+        ['1 x 200.00 EUR', 10],
+        ['Customs for China', 16],
+        ['1 x 300.00 EUR', 10],
+        ['© 2025 Harbour Group Ltd', 9],
+      ],
+      /transport to Germany, storage in December, customs for China/u,
+    ],
+  ])('writes names with their capital where it composes a description: %s', async (_, lines, written) => {
+    const { metadata } = await describeDocument(requestFor(textOf([page(1, lines)])));
+    expect(metadata.description).toMatch(written);
+  });
+
   it('comes to an end with hostile input', async () => {
     const lines: LineSpec[] = [
       ...Array.from(
