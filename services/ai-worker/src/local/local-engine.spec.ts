@@ -55,6 +55,30 @@ describe('the local engine', () => {
     expect(metadata.subject).toMatch(/^Rapport annuel : .+, .+ et .+$/);
   });
 
+  it.each<readonly [language: string, lines: readonly LineSpec[]]>([
+    [
+      'fr',
+      [
+        ['Contrôle de la qualité de l’eau', 28],
+        ['Ce guide explique comment mesurer la qualité de l’eau des lacs avec les sondes de L’Oréal.', 11],
+        ['La qualité de l’eau dépend de l’oxygène. Les sondes de L’Oréal mesurent l’oxygène.', 11],
+      ],
+    ],
+    [
+      'it',
+      [
+        ["Manutenzione del filtro dell'acqua", 28],
+        ["Questo manuale spiega come pulire il filtro dell'acqua e la pompa dell'impianto.", 11],
+        ["Il filtro dell'acqua si cambia ogni anno. La pompa dell'impianto dura più a lungo.", 11],
+      ],
+    ],
+  ])('puts no blank behind an elided article: %s', async (language, lines) => {
+    const result = await describeDocument(requestFor(textOf([page(1, lines)])));
+    expect(result.language).toBe(language);
+    expect(result.metadata.keywords).toMatch(/\p{L}['’]\p{L}/u);
+    expect(JSON.stringify([result.metadata, result.rankedPhrases])).not.toMatch(/\p{L}['’] \p{L}/u);
+  });
+
   it('takes no word from hidden lines', async () => {
     const text = textOf([
       page(1, [

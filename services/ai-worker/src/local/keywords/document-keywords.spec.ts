@@ -156,6 +156,24 @@ describe('the keywords of a document with a layout', () => {
     expect(published.indexOf('Trellith')).toBeLessThan(unknown.indexOf('Trellith'));
   });
 
+  it.each([
+    [
+      'fr',
+      'qualité de l’eau',
+      ['Nous mesurons la qualité de l’eau.', 'La qualité de l’eau des lacs est bonne.', 'Qualité de l’eau.'],
+    ],
+    [
+      'it',
+      "filtro dell'acqua",
+      ["Il filtro dell'acqua si cambia ogni anno.", "Pulire il filtro dell'acqua con cura."],
+    ],
+    ['ca', 'qualitat de l’aigua', ['La qualitat de l’aigua és bona.', 'Mesurem la qualitat de l’aigua.']],
+  ])('have no blank behind an apostrophe: %s', async (language, phrase, prose) => {
+    const phrases = await keywordsOf({ language, prose });
+    expect(phrases).toContain(phrase);
+    expect(phrases.join(', ')).not.toMatch(/\p{L}['’] \p{L}/u);
+  });
+
   it('run across no two cells or entries', async () => {
     const phrases = await keywordsOf({ items: ['Magnetic strip', 'Freezer adhesive'] });
     expect(phrases.toSorted()).toEqual(['freezer adhesive', 'magnetic strip']);
