@@ -114,6 +114,25 @@ describe('words of a good answer', () => {
     expect(await problemsOf(document, { title, keywords: title.toLowerCase() })).toEqual([]);
   });
 
+  const plants = turkish(
+    'Örnek Enerji',
+    'Örnek Enerji, İzmir ve Ankara illerinde rüzgâr ve güneş santralleri işletir. Santraller her gün elektrik üretir.',
+  );
+
+  it.each([
+    'Örnek Enerji’nin rüzgâr ve güneş santralleri hakkında rapor',
+    'Raporda İzmir’de ve Ankara’daki santraller, her gün üretilen elektrik',
+    "Bu rapor Örnek Enerji'ye ait santralleri ve İzmir'in elektrik üretimini anlatır",
+  ])('may be names with a Turkish ending behind an apostrophe: %s', async (subject) => {
+    expect(await problemsOf(plants, { subject })).toEqual([]);
+  });
+
+  it('may not be names that it lacks, with an ending neither', async () => {
+    expect(await problemsOf(plants, { subject: 'Örnek Enerji ve Globex’in rüzgâr santralleri' })).toEqual([
+      'subject: not in the document: Globex',
+    ]);
+  });
+
   it('may tell in other words what a form is for', async () => {
     const form = english(
       'Crane Order',
