@@ -13,7 +13,7 @@ const ARTICLE = 'ال';
 const SHORTEST_ARABIC = 3;
 
 /** A word as it may begin a term: Arabic ones also without what is written together with them. */
-const formsAtStart = (word: string): string[] => {
+export const formsAtStart = (word: string): string[] => {
   const clitics = CLITICS.exec(word)?.[0] ?? '';
   const rest = word.slice(clitics.length);
   if (clitics === '' || rest.length < SHORTEST_ARABIC) return [word];

@@ -114,6 +114,18 @@ describe('words of a good answer', () => {
     expect(await problemsOf(document, { title, keywords: title.toLowerCase() })).toEqual([]);
   });
 
+  const pump: Document = {
+    lines: ['دليل المضخة', 'يشرح تركيب المضخة في محطة للمياه النظيفة وفق التعليمات المرفقة.'],
+    language: 'ar',
+  };
+
+  it('may be in Arabic without the article and prepositions before them', async () => {
+    expect(await problemsOf(pump, { keywords: 'مضخة, تعليمات, مياه, والمحطة' })).toEqual([]);
+    expect(await problemsOf(pump, { keywords: 'مضخة, تعليمات, سيارة' })).toEqual([
+      'keywords: not in the document: سيارة',
+    ]);
+  });
+
   const plants = turkish(
     'Örnek Enerji',
     'Örnek Enerji, İzmir ve Ankara illerinde rüzgâr ve güneş santralleri işletir. Santraller her gün elektrik üretir.',
