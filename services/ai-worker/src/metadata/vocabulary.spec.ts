@@ -80,6 +80,27 @@ describe('keywords with a vocabulary', () => {
     expect(holdToVocabulary(vocabulary, { text, language: 'zh' })('').keywords).toBe('数据安全, 隐私');
   });
 
+  it.each([
+    ['C#', 'prefer', 'C++, compilers', 'C++, compilers'],
+    ['C', 'prefer', 'C++, C#, c', 'C++, C#, C'],
+    ['Java', 'prefer', 'C++, C#, compilers', 'C++, C#, compilers'],
+    ['C#', 'prefer', 'c#, compilers', 'C#, compilers'],
+    ['C#', 'only', '', ''],
+    ['C++', 'only', '', 'C++'],
+  ])('are distinguished by the signs at their end: %s, %s %s', (term, mode, keywords, held) => {
+    const vocabulary = create(VocabularySchema, { mode, terms: [{ term, synonyms: [] }] });
+    const source = { text: 'Compilers for C++, and vitamin C.', language: 'en' };
+    expect(holdToVocabulary(vocabulary, source)(keywords).keywords).toBe(held);
+  });
+
+  it('are distinguished by their signs in a text without blanks too', () => {
+    const terms = ['C#言語', 'C++言語'].map((term) => ({ term, synonyms: [] }));
+    const vocabulary = create(VocabularySchema, { mode: 'only', terms });
+    expect(
+      holdToVocabulary(vocabulary, { text: '本書はC++言語を説明する。', language: 'ja' })('').keywords,
+    ).toBe('C++言語');
+  });
+
   it('are none, and that is said, where no term fits', () => {
     expect(
       holdToVocabulary(create(VocabularySchema, { mode: 'only', terms: TERMS }), {
