@@ -223,6 +223,7 @@ describe('words of a good answer', () => {
     ['Passengers, Tickets and Ferry Boards by Globex', 'Globex'],
     ['Passenger Guide to Ticket-Globex Services', 'Ticket-Globex'],
     ['Ferry to London', 'London'],
+    ['Passenger Guide to Google Ferry Services in Germany', 'Google, Germany'],
   ])('may not be names that it lacks, in a heading neither: %s', async (subject, name) => {
     expect(await problemsOf(ferry, { subject, keywords: 'ferry, passengers, ticket' })).toEqual([
       `subject: not in the document: ${name}`,
