@@ -95,6 +95,7 @@ describe('the examples of what is sent', () => {
       instruction: 'Name the place',
       current,
       proposedValues: [current.title],
+      finished: (value: string) => value,
     };
     await providerFor('good').generateField(request, signal, forgottenAnswers);
     const { sent, committed } = await example('one-field.request', llm.requests[0]);

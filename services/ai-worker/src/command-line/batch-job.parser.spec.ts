@@ -15,6 +15,11 @@ describe('a line of a batch', () => {
     });
   });
 
+  it.each(['nb', 'nn-NO', 'no'])('is in Norwegian, whichever of the two it states: %s', (lang) => {
+    const line = JSON.stringify({ id: 'x', text: 'Havn', lang });
+    expect(parseBatchJob(line)).toMatchObject({ language: 'no' });
+  });
+
   it('may hold an empty text', () => {
     expect(parseBatchJob('{"id":"x","text":""}')).toMatchObject({ source: { text: '' } });
   });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { primarySubtag } from '../local/language/language.detector.js';
 
 const jobSchema = z
   .object({
@@ -32,8 +33,6 @@ const idOf = (value: unknown): UnreadableJob['id'] => {
   return typeof id === 'string' || typeof id === 'number' ? id : null;
 };
 
-export const languageOf = (stated: string): string => stated.slice(0, 2).toLowerCase();
-
 /** One line of a batch. */
 export const parseBatchJob = (line: string): BatchJob | UnreadableJob => {
   let value: unknown;
@@ -51,6 +50,6 @@ export const parseBatchJob = (line: string): BatchJob | UnreadableJob => {
   return {
     id,
     source: pdf === undefined ? { text: text ?? '' } : { pdf },
-    language: languageOf(lang ?? ''),
+    language: primarySubtag(lang ?? ''),
   };
 };

@@ -1,4 +1,4 @@
-import { create } from '@bufbuild/protobuf';
+import { create, type MessageInitShape } from '@bufbuild/protobuf';
 import {
   EventMetaSchema,
   type EventMessage,
@@ -10,6 +10,8 @@ import type { Attempt } from '@colophon/platform';
 import { describe, expect, it } from '@jest/globals';
 import { page, textOf } from '../../test/extracted-text.fixture.js';
 import type { FieldProvider } from '../metadata/field-provider.js';
+import { describeDocument } from '../local/local-engine.js';
+import { LocalFieldProvider } from '../local/local-field.provider.js';
 import { forgottenAnswers } from '../metadata/stored-completions.js';
 import { NO_ORIGIN } from '../metadata/metadata-provider.js';
 import type { DocumentTextRepository } from './document-text.repository.js';
@@ -29,12 +31,15 @@ const provider: FieldProvider = {
     language: 'en',
   }),
 };
-const texts = {
-  load: async () => textOf([page(1, [['Harbour Logistics Report', 28]])]),
-} as unknown as DocumentTextRepository;
+const REPORT = textOf([page(1, [['Harbour Logistics Report', 28]])]);
 const items = [{ kind: 'author', from: 'acme', to: 'Acme Ltd', count: 3 }];
 
-const proposed = async (asked: { instruction?: string; proposedValues?: string[] }): Promise<object> => {
+const proposed = async (
+  asked: MessageInitShape<typeof FieldRequestedSchema>,
+  by: FieldProvider = provider,
+  text = REPORT,
+): Promise<{ value?: string }> => {
+  const texts = { load: async () => text } as unknown as DocumentTextRepository;
   const message = create(FieldRequestedSchema, {
     meta: create(EventMetaSchema, { id: 'e1', userId: 'u1' }),
     documentId: 'd1',
@@ -50,8 +55,8 @@ const proposed = async (asked: { instruction?: string; proposedValues?: string[]
     },
   } as unknown as GenerationRuns;
   const delivery: Attempt = { attempt: 1, isLast: false, signal: new AbortController().signal };
-  await new GenerateField(provider, new RequestMaterial(texts), runs).handle(message, delivery);
-  return answers[0]?.body ?? {};
+  await new GenerateField(by, new RequestMaterial(texts), runs).handle(message, delivery);
+  return (answers[0]?.body ?? {}) as { value?: string };
 };
 
 describe('one field proposed again', () => {
@@ -74,5 +79,27 @@ describe('one field proposed again', () => {
       value: 'acme',
       evidence: { source: 'text' },
     });
+  });
+
+  it('is other keywords of the built-in engine, whatever terms of the vocabulary they become', async () => {
+    const local = new LocalFieldProvider((request) => describeDocument(request));
+    const asked = {
+      field: 'keywords',
+      brandContext: {
+        vocabulary: { mode: 'prefer', terms: [{ term: 'shelf labels', synonyms: ['rack labels'] }] },
+      },
+    };
+    const text = textOf([
+      page(1, [
+        ['Rack labels for warehouses', 28],
+        ['Rack labels show forklift drivers where pallets belong, and scanners read rack labels.', 11],
+        ['Floor labels guide forklift drivers, and cold stores need magnetic holders.', 11],
+      ]),
+    ]);
+    const { value: first = '' } = await proposed(asked, local, text);
+    expect(first).toMatch(/^shelf labels, /);
+    const { value: second = '' } = await proposed({ ...asked, proposedValues: [first] }, local, text);
+    expect(second).toContain('shelf labels');
+    expect(second.split(', ')).not.toEqual(first.split(', '));
   });
 });

@@ -1,10 +1,13 @@
 import { create } from '@bufbuild/protobuf';
 import { type EventMessage, events, MetadataSchema } from '@colophon/contracts';
-import { metadataFields } from '@colophon/contracts/rules';
+import { type MetadataField, metadataFields } from '@colophon/contracts/rules';
 import { commonErrors, type Attempt, ServiceError } from '@colophon/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FieldProvider, GeneratedField } from '../metadata/field-provider.js';
+import { remembering } from '../local/language/remembering.js';
+import type { Followed } from '../metadata/learned-preferences.js';
 import { metadataErrors } from '../metadata/metadata.errors.js';
+import type { MetadataRequest } from '../metadata/metadata-provider.js';
 import type { StoredCompletions } from '../metadata/stored-completions.js';
 import { failedField, generatedField } from './field-answer.presenter.js';
 import { type GenerationTask, GenerationRuns } from './generation-runs.js';
@@ -53,25 +56,41 @@ export class GenerateField {
   ): Promise<GeneratedField> {
     const field = metadataFields.find((one) => one === message.field);
     if (!field) throw new ServiceError(commonErrors.internal);
+    const material = await this.material.load(message);
+    const finish = finishing(message, field, material);
     const request = {
-      ...(await this.material.load(message)),
+      ...material,
       field,
       instruction: message.instruction,
       current: message.metadata ?? create(MetadataSchema),
       proposedValues: message.proposedValues,
+      finished: (value: string, language: string) => finish(language)(value).value,
     };
     const proposal = await this.provider.generateField(request, signal, answers);
-    const followed = learnedBy(message, request, proposal.language)(field, proposal.value);
-    // An instruction, and the wish for something else, say more than what was changed in other documents.
-    const result =
-      followed.origin && message.instruction === '' && !message.proposedValues.includes(followed.value)
-        ? { ...proposal, value: followed.value, evidence: followed.origin }
-        : proposal;
-    if (field !== 'keywords') return result;
-    const held = heldKeywords(request, result.value, result.language);
-    // Other words of the engine may be the same terms of the vocabulary.
-    if (held.keywords === '' || message.proposedValues.includes(held.keywords))
+    const { value, origin } = finish(proposal.language)(proposal.value);
+    // Other words of a model may be the same terms of the vocabulary.
+    if (field === 'keywords' && (value === '' || message.proposedValues.includes(value)))
       throw new ServiceError(metadataErrors.noOtherProposal);
-    return { ...result, value: held.keywords };
+    return { ...proposal, value, evidence: origin ?? proposal.evidence };
   }
 }
+
+/** From a value as proposed to the one shown: as corrections would have it, then in the terms of the vocabulary. */
+const finishing = (
+  message: FieldRequestedMessage,
+  field: MetadataField,
+  material: MetadataRequest,
+): ((language: string) => (value: string) => Followed) =>
+  remembering((language) => {
+    const follow = learnedBy(message, material, language);
+    const hold = heldKeywords(material, language);
+    const held = (value: string): string => (field === 'keywords' ? hold(value).keywords : value);
+    return (value) => {
+      const followed = follow(field, value);
+      const wanted = held(followed.value);
+      // An instruction, and the wish for something else, say more than what was changed in other documents.
+      return followed.origin && message.instruction === '' && !message.proposedValues.includes(wanted)
+        ? { value: wanted, origin: followed.origin }
+        : { value: held(value), origin: undefined };
+    };
+  });

@@ -59,7 +59,7 @@ export class GenerateMetadata {
     const author = follow('author', metadata.author);
     const keywords = follow('keywords', metadata.keywords);
     // The vocabulary is what the customer stated, and wins over what was learned.
-    const held = heldKeywords(request, keywords.value, result.language);
+    const held = heldKeywords(request, result.language)(keywords.value);
     return {
       ...result,
       metadata: { ...metadata, title: title.value, author: author.value, keywords: held.keywords },

@@ -33,8 +33,10 @@ export class RequestMaterial {
 }
 
 /** The keywords of either engine, with the customer's vocabulary applied. */
-export const heldKeywords = ({ text, brand }: MetadataRequest, keywords: string, language: string): Held =>
-  holdToVocabulary(keywords, brand.vocabulary, { text: plainText(text), language });
+export const heldKeywords = (
+  { text, brand }: MetadataRequest,
+  language: string,
+): ((keywords: string) => Held) => holdToVocabulary(brand.vocabulary, { text: plainText(text), language });
 
 /** Proposed fields as the user's corrections of earlier documents would have them. */
 export const learnedBy = (

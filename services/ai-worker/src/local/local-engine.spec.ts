@@ -55,6 +55,30 @@ describe('the local engine', () => {
     expect(metadata.subject).toMatch(/^Rapport annuel : .+, .+ et .+$/);
   });
 
+  it.each<readonly [language: string, lines: readonly LineSpec[]]>([
+    [
+      'fr',
+      [
+        ['Contrôle de la qualité de l’eau', 28],
+        ['Ce guide explique comment mesurer la qualité de l’eau des lacs avec les sondes de L’Oréal.', 11],
+        ['La qualité de l’eau dépend de l’oxygène. Les sondes de L’Oréal mesurent l’oxygène.', 11],
+      ],
+    ],
+    [
+      'it',
+      [
+        ["Manutenzione del filtro dell'acqua", 28],
+        ["Questo manuale spiega come pulire il filtro dell'acqua e la pompa dell'impianto.", 11],
+        ["Il filtro dell'acqua si cambia ogni anno. La pompa dell'impianto dura più a lungo.", 11],
+      ],
+    ],
+  ])('puts no blank behind an elided article: %s', async (language, lines) => {
+    const result = await describeDocument(requestFor(textOf([page(1, lines)])));
+    expect(result.language).toBe(language);
+    expect(result.metadata.keywords).toMatch(/\p{L}['’]\p{L}/u);
+    expect(JSON.stringify([result.metadata, result.rankedPhrases])).not.toMatch(/\p{L}['’] \p{L}/u);
+  });
+
   it('takes no word from hidden lines', async () => {
     const text = textOf([
       page(1, [
@@ -117,6 +141,60 @@ describe('the local engine', () => {
     const result = await describeDocument(requestFor(text));
     expect(result.metadata.title).toBe('Automated Terminals for Modern Harbours in All Parts');
     expect(result.warnings).toEqual(['TITLE_SHORTENED']);
+  });
+
+  it.each<readonly [what: string, lines: readonly LineSpec[], written: RegExp]>([
+    [
+      'a price list',
+      [
+        ['Acme Labels Price List 2025', 28],
+        ['Acme Labels Ltd', 12],
+        ['Europe', 16],
+        ['Roll of 500: 12.00 EUR', 10],
+        ['America', 16],
+        ['Roll of 500: 14.00 USD', 10],
+        ['London', 16],
+        ['Roll of 500: 13.00 GBP', 10],
+        ['Floor Labels', 16],
+        ['Roll of 100: 21.00 EUR', 10],
+        ['© 2025 Acme Labels Ltd', 9],
+      ],
+      /^Acme Labels price list 2025, covering Europe, America, London and floor labels\.$/u,
+    ],
+    [
+      'a catalogue of a company of everyday words',
+      [
+        ['Harbour Group Catalogue', 28],
+        ['Harbour Group Ltd', 12],
+        ['United States', 16],
+        ['Crane 4 t', 10],
+        ['Cranes for London', 16],
+        ['Crane 8 t', 10],
+        ['New Machines', 16],
+        ['Crane 9 t', 10],
+        ['© 2025 Harbour Group Ltd', 9],
+      ],
+      /^Harbour Group catalogue, covering .*United States.*\.$/u,
+    ],
+    [
+      'an invoice',
+      [
+        ['Invoice', 28],
+        ['Harbour Group Ltd', 12],
+        ['Invoice number: 4711', 10],
+        ['Transport to Germany', 16],
+        ['1 x 100.00 EUR', 10],
+        ['Storage in December', 16],
+        ['1 x 200.00 EUR', 10],
+        ['Customs for China', 16],
+        ['1 x 300.00 EUR', 10],
+        ['© 2025 Harbour Group Ltd', 9],
+      ],
+      /transport to Germany, storage in December, customs for China/u,
+    ],
+  ])('writes names with their capital where it composes a description: %s', async (_, lines, written) => {
+    const { metadata } = await describeDocument(requestFor(textOf([page(1, lines)])));
+    expect(metadata.description).toMatch(written);
   });
 
   it('comes to an end with hostile input', async () => {

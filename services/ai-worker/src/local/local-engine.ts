@@ -21,6 +21,7 @@ import { findAboutSentences } from './facts/about-sentences.js';
 import { findAuthor, type FoundAuthor } from './facts/document-author.js';
 import { peopleIn } from './keywords/people-named.js';
 import { namesOf } from './facts/people.js';
+import { withoutLegalForm } from './facts/organisation-names.js';
 import { findKind, type FoundKind, typeOfKind, wordsOfItself } from './facts/document-kind.js';
 import { spellingsIn } from './facts/spelling.js';
 import { contentHeadings, rankTopics } from './facts/topics.js';
@@ -30,7 +31,7 @@ import { keywordsConfidence } from './keywords/keywords-confidence.js';
 import { detectLanguage } from './language/language.detector.js';
 import type { LanguageWords } from './languages/language-words.js';
 import { wordsOfLanguage } from './languages/languages.js';
-import { isCommonEnglish as isCommon } from './keywords/rarity.js';
+import { isEverydayEnglish as isEveryday } from './keywords/rarity.js';
 import type { DocumentLayout } from './layout/document-layout.js';
 import { analyseText } from './text-analysis.js';
 import { wordDescription } from './wording/description.js';
@@ -39,7 +40,7 @@ import { wordSubject } from './wording/subject.js';
 import { wordTitle } from './wording/title.js';
 
 /** Raised whenever the same document may get other metadata. */
-const ENGINE_VERSION = '10';
+const ENGINE_VERSION = '11';
 /** More would be a list of words, not of topics. */
 const MAX_KEYWORDS = 10;
 
@@ -133,6 +134,7 @@ export const describeDocument = async (
   const topics = rankTopics(layout, title.text, analysis.phrases);
   const subject = wordSubject(found, { layout, language, words, kind, publisher, topics, spellingOf, title });
   const about = { language, words, title: found.text, publisher, phrases: topics.map(({ text }) => text) };
+  const names = [publisher, withoutLegalForm(publisher)];
   const description = wordDescription({
     words,
     title: title.text,
@@ -140,7 +142,7 @@ export const describeDocument = async (
     publisher,
     topics,
     headings: contentHeadings(layout, title.text, words),
-    inSentence: (heading) => inSentence(heading, { ...casing, isCommon }),
+    inSentence: (heading) => inSentence(heading, { ...casing, names, isEveryday }),
     sentences: findAboutSentences(layout, about),
   });
   const chosen = analysis.phrases.slice(0, MAX_KEYWORDS);

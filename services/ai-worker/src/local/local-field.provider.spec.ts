@@ -27,9 +27,11 @@ const REPORT = requestFor(
 const provider = new LocalFieldProvider((request) => describeDocument(request));
 const signal = new AbortController().signal;
 
+const finished = (value: string): string => value;
+
 const fieldRequest = async (field: FieldRequest['field'], instruction = ''): Promise<FieldRequest> => {
   const { metadata } = await describeDocument(REPORT);
-  return { ...REPORT, field, instruction, current: metadata, proposedValues: [metadata[field]] };
+  return { ...REPORT, field, instruction, current: metadata, proposedValues: [metadata[field]], finished };
 };
 
 /** The first proposal and every further one until there is no other. */
@@ -77,6 +79,7 @@ describe('the built-in engine, asked for another value', () => {
       instruction: '',
       current: metadata,
       proposedValues: [metadata.title],
+      finished,
     });
     expect(found).toContain('Harbour plan');
     for (const value of found) expect(value === sentence || !sentence.startsWith(value)).toBe(true);
@@ -112,7 +115,14 @@ describe('the built-in engine, asked for another value', () => {
     const { metadata } = await describeDocument(request);
     for (const line of lines) expect(metadata.title).toContain(line);
     const proposal = await provider.generateField(
-      { ...request, field: 'title', instruction: '', current: metadata, proposedValues: [metadata.title] },
+      {
+        ...request,
+        field: 'title',
+        instruction: '',
+        current: metadata,
+        proposedValues: [metadata.title],
+        finished,
+      },
       signal,
     );
     expect(proposal.value).toBe(next);
@@ -160,6 +170,7 @@ describe('the built-in engine, asked for another value', () => {
         instruction: '',
         current: metadata,
         proposedValues: [metadata[field]],
+        finished,
       };
       await expect(provider.generateField(request, signal)).rejects.toMatchObject({
         code: 'ai_no_other_proposal',

@@ -37,14 +37,17 @@ export class LocalFieldProvider implements FieldProvider {
 
   /** Gives the same proposal for the same request. */
   async generateField(request: FieldRequest, signal: AbortSignal): Promise<GeneratedField> {
-    const { field } = request;
+    // A function does not go to the thread of the engine.
+    const { field, finished, ...document } = request;
     const isNew: Fits = (value) => value !== '' && !request.proposedValues.includes(value);
     const isWanted = wishOf(request.instruction, request.current[field]);
     const fits: Fits = (value) => isNew(value) && isWanted(value);
-    let look: MetadataRequest = request;
+    let look: MetadataRequest = document;
     for (let looks = 0; looks < MOST_LOOKS; looks += 1) {
       const result = await this.generate(look, signal);
-      const value = candidatesOf(field, result).find(fits);
+      const value = candidatesOf(field, result).find(
+        (one) => one !== '' && fits(finished(one, result.language)),
+      );
       if (value !== undefined) return fieldOf(field, value, result);
       const next = withoutSource(field, look, result);
       if (!next) break;

@@ -42,11 +42,14 @@ export const beginsWithCapital = (text: string): boolean => /^\p{Lu}/u.test(text
 
 const UNSPACED =
   '[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}ー\\p{Script=Thai}\\p{Script=Lao}\\p{Script=Khmer}\\p{Script=Myanmar}]';
-const BLANK_BESIDE_UNSPACED = new RegExp(`(?<=${UNSPACED}) | (?=${UNSPACED})`, 'gu');
+/** Elided articles and the like of French, Italian and Catalan: "l’analyse" is two words. */
+export const ELISION =
+  "(?<![\\p{L}\\p{M}\\p{N}])(?:[cdjlmnst]|qu|dell|nell|sull|all|dall|un|jusqu|lorsqu|puisqu)['’]";
+const NO_BLANK = new RegExp(`(?<=${UNSPACED}) | (?=${UNSPACED})|(?<=${ELISION}) (?=\\p{L})`, 'giu');
 
-/** Neighbouring words as their script writes them: with blanks between, or without. */
+/** Neighbouring words as they are written: with blanks between, or without. */
 export const joinWords = (words: readonly Word[]): string =>
   words
     .map(({ text }) => text)
     .join(' ')
-    .replace(BLANK_BESIDE_UNSPACED, '');
+    .replace(NO_BLANK, '');

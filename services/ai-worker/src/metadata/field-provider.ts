@@ -11,10 +11,12 @@ export interface FieldRequest extends MetadataRequest {
   readonly current: Readonly<Record<MetadataField, string>>;
   /** Values of the field proposed so far, oldest first, the present one last. */
   readonly proposedValues: readonly string[];
+  /** A value in the language of the document as the user will see it: of two that become the same only one is new. */
+  readonly finished: (value: string, language: string) => string;
 }
 
 export interface GeneratedField {
-  /** Within the limit, cleaned, never empty, and none of those proposed so far. */
+  /** Not finished yet. Within the limit, cleaned, never empty, and none of those proposed so far. */
   readonly value: string;
   readonly evidence: FieldOrigin;
   readonly generatedBy: Provenance;
@@ -24,7 +26,7 @@ export interface GeneratedField {
   readonly language: string;
 }
 
-/** Throws ServiceErrors of metadataErrors and nothing else; `noOtherProposal` if there is no other value. */
+/** Throws as a MetadataProvider does; `noOtherProposal` if there is no other value. */
 export interface FieldProvider {
   generateField(
     request: FieldRequest,

@@ -69,12 +69,54 @@ describe('a learned preference', () => {
     expect(followLearned('keywords', '', learned, { text: 'オンライン会議', language: 'ja' }).value).toBe('');
   });
 
-  it('keeps the keywords within their limit and number', () => {
-    const ten = Array.from({ length: 10 }, (_, i) => `word ${i}`).join(', ');
+  it('keeps the keywords within their limit and number: of those proposed the last half may go', () => {
+    const words = Array.from({ length: 10 }, (_, i) => `word ${i}`);
     const learned = [preference('keyword_added', 'cloud', 'cloud')];
-    expect(follow('keywords', ten, learned)).toEqual({ value: ten, origin: undefined });
+    expect(follow('keywords', words.join(', '), learned).value).toBe(
+      [...words.slice(0, 9), 'cloud'].join(', '),
+    );
+    const many = ['guide', 'teams', 'oslo', 'aws', 'backup', 'copies', 'cloud storage'];
+    expect(
+      follow(
+        'keywords',
+        words.join(', '),
+        many.map((word) => preference('keyword_added', word, word)),
+      ).value,
+    ).toBe([...words.slice(0, 5), ...many.slice(0, 5)].join(', '));
+    const wide = Array.from({ length: 4 }, (_, i) => `${i}${'x'.repeat(47)}`);
+    expect(follow('keywords', wide.join(', '), learned).value).toBe(
+      [...wide.slice(0, 3), 'cloud'].join(', '),
+    );
     const long = 'x'.repeat(197);
     expect(follow('keywords', long, learned)).toEqual({ value: long, origin: undefined });
+  });
+
+  it('adds no other form of a keyword, neither proposed nor added', () => {
+    const learned = [
+      preference('keyword_added', 'guides', 'guides'),
+      preference('keyword_added', 'team', 'team'),
+      preference('keyword_added', 'teams', 'teams'),
+    ];
+    const source = { text: 'Guides for a team: guides, teams.', language: 'en' };
+    expect(followLearned('keywords', 'guide, cloud', learned, source).value).toBe('guide, cloud, team');
+  });
+
+  it('puts the form people want in place of the one they strike', () => {
+    const learned = [
+      preference('keyword_removed', 'team', ''),
+      preference('keyword_added', 'teams', 'teams'),
+    ];
+    expect(follow('keywords', 'cloud, team', learned).value).toBe('cloud, teams');
+  });
+
+  it.each([
+    ['1,4-butanediol', '1,4-butanediol'],
+    ['0,5-mm-Folie', '0,5-mm-Folie'],
+    ['Smith, Jones', 'Smith Jones'],
+  ])('adds %s as one keyword', (to, keyword) => {
+    const learned = [preference('keyword_added', to.toLowerCase(), to)];
+    const source = { text: `About ${to} and more.`, language: 'en' };
+    expect(followLearned('keywords', 'cloud', learned, source).value).toBe(`cloud, ${keyword}`);
   });
 
   it('sets a title in sentence case and leaves names and abbreviations', () => {

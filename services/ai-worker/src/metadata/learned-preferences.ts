@@ -1,5 +1,7 @@
 import type { LearnedPreference } from '@colophon/contracts';
-import { type MetadataField, metadataLimits } from '@colophon/contracts/rules';
+import { keywordSeparator, type MetadataField, metadataLimits } from '@colophon/contracts/rules';
+import { rememberingOf } from '../local/language/remembering.js';
+import { keysOf } from './keyword-forms.js';
 import { cleanText, countCodePoints, hasUnspacedScript, joinKeywords } from './metadata-limits.js';
 import type { FieldOrigin } from './metadata-provider.js';
 import { SpacedText, UnspacedText, wordsIn } from './term-mentions.js';
@@ -9,6 +11,12 @@ export interface Followed {
   readonly value: string;
   /** Undefined where no preference applied. */
   readonly origin: FieldOrigin | undefined;
+}
+
+interface Source {
+  /** Of the document. */
+  readonly text: string;
+  readonly language: string;
 }
 
 /** More would be a list of words, not of topics. */
@@ -53,6 +61,9 @@ class SpokenText {
   }
 }
 
+/** Several lists of keywords may be followed in one text. */
+const spokenIn = rememberingOf(({ text }: Source) => new SpokenText(text));
+
 const followAuthor = (value: string, learned: readonly LearnedPreference[]): Followed => {
   const preference = learned.find(({ kind, from }) => kind === 'author' && from === value.trim());
   const author = cleanText(preference?.to ?? '');
@@ -61,22 +72,49 @@ const followAuthor = (value: string, learned: readonly LearnedPreference[]): Fol
   return { value: author, origin: originOf([preference]) };
 };
 
-const followKeywords = (value: string, learned: readonly LearnedPreference[], text: string): Followed => {
+/** As one keyword: without what would divide it. */
+const asKeyword = ({ to }: LearnedPreference): string =>
+  cleanText(to)
+    .split(keywordSeparator)
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .join(' ');
+
+/** Of the proposed keywords as many as leave room for those added: the last ones go, but never most of them. */
+const besideAdded = (proposed: readonly string[], added: readonly string[]): string[] | undefined => {
+  const most = Math.max(MOST_KEYWORDS, proposed.length) - added.length;
+  for (let count = Math.min(proposed.length, most); count >= proposed.length / 2; count -= 1) {
+    const all = [...proposed.slice(0, count), ...added];
+    if (joinKeywords(all).kept.length === all.length) return all;
+  }
+  return undefined;
+};
+
+const followKeywords = (value: string, learned: readonly LearnedPreference[], source: Source): Followed => {
   const proposed = value.split(', ').filter((keyword) => keyword !== '');
   const keys = new Set(proposed.map(normalised));
   const struck = learned.filter(({ kind, from }) => kind === 'keyword_removed' && keys.has(from));
   const strike = new Set(struck.map(({ from }) => from));
   const kept = proposed.filter((keyword) => !strike.has(normalised(keyword)));
-  const additions = learned.filter(({ kind, from }) => kind === 'keyword_added' && !keys.has(from));
-  const spoken = additions.length > 0 ? new SpokenText(text) : undefined;
-  const missing = additions
-    .filter(({ to }) => spoken?.speaksOf(to))
-    .slice(0, Math.max(0, MOST_KEYWORDS - kept.length));
-  const joined = joinKeywords([...kept, ...missing.map(({ to }) => cleanText(to).replaceAll(',', ''))]);
+  const additions = learned.filter(({ kind }) => kind === 'keyword_added');
+  const { ofPhrase } = keysOf(source.language);
+  // "Forklift truck" says nothing beside "forklift trucks".
+  const said = new Set(kept.map(ofPhrase));
+  const added: LearnedPreference[] = [];
+  let keywords = kept;
+  for (const addition of additions) {
+    const key = ofPhrase(addition.to);
+    if (said.has(key) || !spokenIn(source).speaksOf(addition.to)) continue;
+    const all = besideAdded(kept, [...added, addition].map(asKeyword));
+    if (!all) continue;
+    said.add(key);
+    added.push(addition);
+    keywords = all;
+  }
+  const { text: followed } = joinKeywords(keywords);
   // No keywords at all are worse than one that is often struck.
-  if (joined.text === '' || joined.text === value) return { value, origin: undefined };
-  const added = missing.filter(({ to }) => joined.kept.includes(cleanText(to).replaceAll(',', '')));
-  return { value: joined.text, origin: originOf([...struck, ...added]) };
+  if (followed === '' || followed === value) return { value, origin: undefined };
+  return { value: followed, origin: originOf([...struck, ...added]) };
 };
 
 const TITLE_WORD = /(?<![\p{L}\p{N}'’.])\p{L}[\p{L}'’]*/gu;
@@ -125,12 +163,6 @@ const followTitle = (
   return title === value ? { value, origin: undefined } : { value: title, origin: originOf([preference]) };
 };
 
-interface Source {
-  /** Of the document. */
-  readonly text: string;
-  readonly language: string;
-}
-
 /** One proposed field as the user's people would have corrected it, whichever engine proposed it. */
 export const followLearned = (
   field: MetadataField,
@@ -142,7 +174,7 @@ export const followLearned = (
     case 'author':
       return followAuthor(value, learned);
     case 'keywords':
-      return followKeywords(value, learned, source.text);
+      return followKeywords(value, learned, source);
     case 'title':
       return followTitle(value, learned, source);
     default:

@@ -73,7 +73,7 @@ export interface GeneratedMetadata {
   readonly usage: { readonly inputTokens: number; readonly outputTokens: number };
 }
 
-/** From the text of a document to metadata. Throws ServiceErrors of metadataErrors and nothing else. */
+/** From the text of a document to metadata. Throws ServiceErrors of metadataErrors, and what `keep` of the answers throws. */
 export interface MetadataProvider {
   readonly name: ProviderName;
   /** False once it is known that no picture of a page is looked at. */

@@ -2,8 +2,12 @@ import { hasUnspacedScript, withoutJoiners } from './metadata-limits.js';
 
 const UNSPACED_SIGN =
   '[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}ー\\p{Script=Thai}\\p{Script=Lao}\\p{Script=Khmer}\\p{Script=Myanmar}]';
-/** A name in Latin letters is a word of its own between signs that are written without blanks: "生成AIの活用". */
-const WORDS = new RegExp(`${UNSPACED_SIGN}+|(?:(?!${UNSPACED_SIGN})[\\p{L}\\p{N}\\p{M}])+`, 'gu');
+const SPACED_SIGN = `(?:(?!${UNSPACED_SIGN})[\\p{L}\\p{N}\\p{M}])`;
+/**
+ * A name in Latin letters is a word of its own between signs that are written without blanks: "生成AIの活用". What
+ * ends a name is part of it: nothing else tells "C#" from "C++".
+ */
+const WORDS = new RegExp(`${UNSPACED_SIGN}+|${SPACED_SIGN}+(?:[#+]+(?![#+]|${SPACED_SIGN}))?`, 'gu');
 
 export const wordsIn = (text: string): string[] => withoutJoiners(text).match(WORDS) ?? [];
 
@@ -13,7 +17,7 @@ const ARTICLE = 'ال';
 const SHORTEST_ARABIC = 3;
 
 /** A word as it may begin a term: Arabic ones also without what is written together with them. */
-const formsAtStart = (word: string): string[] => {
+export const formsAtStart = (word: string): string[] => {
   const clitics = CLITICS.exec(word)?.[0] ?? '';
   const rest = word.slice(clitics.length);
   if (clitics === '' || rest.length < SHORTEST_ARABIC) return [word];
@@ -44,7 +48,7 @@ export class UnspacedText {
     this.signs = hasUnspacedScript(folded)
       ? withoutJoiners(folded)
           .replace(/\s+/gu, '')
-          .replace(/[^\p{L}\p{N}\p{M}]+/gu, ' ')
+          .replace(/[^\p{L}\p{N}\p{M}#+]+/gu, ' ')
       : '';
   }
 

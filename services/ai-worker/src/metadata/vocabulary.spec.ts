@@ -13,13 +13,13 @@ const TERMS = [
 const TEXT = 'Regulators check compliance. Compliance with ZTNA is checked by regulators.';
 
 const hold = (mode: string, keywords: string, text = TEXT): string =>
-  holdToVocabulary(keywords, create(VocabularySchema, { mode, terms: TERMS }), { text, language: 'en' })
+  holdToVocabulary(create(VocabularySchema, { mode, terms: TERMS }), { text, language: 'en' })(keywords)
     .keywords;
 
 describe('keywords with a vocabulary', () => {
   it('are what the engine proposed where the vocabulary is off', () => {
     expect(hold('off', 'saas, regulators')).toBe('saas, regulators');
-    expect(holdToVocabulary('saas', undefined, { text: TEXT, language: 'en' }).keywords).toBe('saas');
+    expect(holdToVocabulary(undefined, { text: TEXT, language: 'en' })('saas').keywords).toBe('saas');
   });
 
   it('become the preferred term, whatever their case and inflection, and no term is repeated', () => {
@@ -34,7 +34,7 @@ describe('keywords with a vocabulary', () => {
   ])('become the term in whatever letters it is written: %s', (language, term, ...keywords) => {
     const vocabulary = create(VocabularySchema, { mode: 'only', terms: [{ term, synonyms: [] }] });
     for (const keyword of keywords)
-      expect(holdToVocabulary(keyword, vocabulary, { text: '', language }).keywords).toBe(term);
+      expect(holdToVocabulary(vocabulary, { text: '', language })(keyword).keywords).toBe(term);
   });
 
   it('are terms only where nothing else may pass, those the document speaks of behind those proposed', () => {
@@ -58,7 +58,7 @@ describe('keywords with a vocabulary', () => {
     ['fa', 'شرکت\u200Cها', 'راهنمای شرکتها'],
   ])('are found in a text however its language joins words: %s %s', (language, term, text) => {
     const vocabulary = create(VocabularySchema, { mode: 'only', terms: [{ term, synonyms: [] }] });
-    expect(holdToVocabulary('', vocabulary, { text, language }).keywords).toBe(term);
+    expect(holdToVocabulary(vocabulary, { text, language })('').keywords).toBe(term);
   });
 
   it.each([
@@ -70,22 +70,43 @@ describe('keywords with a vocabulary', () => {
     ['en', 'loud', 'clouds'],
   ])('are not found within another word: %s %s', (language, term, text) => {
     const vocabulary = create(VocabularySchema, { mode: 'only', terms: [{ term, synonyms: [] }] });
-    expect(holdToVocabulary('', vocabulary, { text, language }).keywords).toBe('');
+    expect(holdToVocabulary(vocabulary, { text, language })('').keywords).toBe('');
   });
 
   it('are counted in a text without blanks, those it speaks of most first', () => {
     const terms = ['隐私', '数据安全'].map((term) => ({ term, synonyms: [] }));
     const vocabulary = create(VocabularySchema, { mode: 'only', terms });
     const text = '介绍数据安全与隐私。数据安全很重要。';
-    expect(holdToVocabulary('', vocabulary, { text, language: 'zh' }).keywords).toBe('数据安全, 隐私');
+    expect(holdToVocabulary(vocabulary, { text, language: 'zh' })('').keywords).toBe('数据安全, 隐私');
+  });
+
+  it.each([
+    ['C#', 'prefer', 'C++, compilers', 'C++, compilers'],
+    ['C', 'prefer', 'C++, C#, c', 'C++, C#, C'],
+    ['Java', 'prefer', 'C++, C#, compilers', 'C++, C#, compilers'],
+    ['C#', 'prefer', 'c#, compilers', 'C#, compilers'],
+    ['C#', 'only', '', ''],
+    ['C++', 'only', '', 'C++'],
+  ])('are distinguished by the signs at their end: %s, %s %s', (term, mode, keywords, held) => {
+    const vocabulary = create(VocabularySchema, { mode, terms: [{ term, synonyms: [] }] });
+    const source = { text: 'Compilers for C++, and vitamin C.', language: 'en' };
+    expect(holdToVocabulary(vocabulary, source)(keywords).keywords).toBe(held);
+  });
+
+  it('are distinguished by their signs in a text without blanks too', () => {
+    const terms = ['C#言語', 'C++言語'].map((term) => ({ term, synonyms: [] }));
+    const vocabulary = create(VocabularySchema, { mode: 'only', terms });
+    expect(
+      holdToVocabulary(vocabulary, { text: '本書はC++言語を説明する。', language: 'ja' })('').keywords,
+    ).toBe('C++言語');
   });
 
   it('are none, and that is said, where no term fits', () => {
     expect(
-      holdToVocabulary('ships', create(VocabularySchema, { mode: 'only', terms: TERMS }), {
+      holdToVocabulary(create(VocabularySchema, { mode: 'only', terms: TERMS }), {
         text: 'Ships sail.',
         language: 'en',
-      }),
+      })('ships'),
     ).toEqual({ keywords: '', warnings: ['NO_VOCABULARY_TERM'] });
   });
 
@@ -99,7 +120,7 @@ describe('keywords with a vocabulary', () => {
     fc.assert(
       fc.property(terms, fc.array(word), fc.string(), (list, keywords, text) => {
         const vocabulary = create(VocabularySchema, { mode: 'only', terms: list });
-        const held = holdToVocabulary(keywords.join(', '), vocabulary, { text, language: 'en' }).keywords;
+        const held = holdToVocabulary(vocabulary, { text, language: 'en' })(keywords.join(', ')).keywords;
         expect(countCodePoints(held)).toBeLessThanOrEqual(200);
         const allowed = list.length === 0 ? keywords.join(', ').split(', ') : list.map(({ term }) => term);
         expect(['', ...allowed]).toEqual(expect.arrayContaining(held.split(', ')));

@@ -67,20 +67,24 @@ export interface Held {
  * @param text of the document
  */
 export const holdToVocabulary = (
-  keywords: string,
   vocabulary: Vocabulary | undefined,
   { text, language }: { text: string; language: string },
-): Held => {
+): ((keywords: string) => Held) => {
   const mode = vocabulary?.mode;
   if (!vocabulary || (mode !== 'prefer' && mode !== 'only') || vocabulary.terms.length === 0)
-    return { keywords, warnings: [] };
+    return (keywords) => ({ keywords, warnings: [] });
   const keys = keysOf(language);
   const keyOf = keys.ofPhrase;
   const byKey = termsByKey(vocabulary, keyOf);
-  const proposed = keywords.split(', ').filter((keyword) => keyword !== '');
-  const mapped = proposed.flatMap((keyword) => byKey.get(keyOf(keyword)) ?? (mode === 'only' ? [] : keyword));
-  const room = Math.max(MOST_TERMS, proposed.length);
-  const wanted = mode === 'only' ? [...mapped, ...termsIn(text, vocabulary, byKey, keys)] : mapped;
-  const held = joinKeywords(eachOnce(wanted, keyOf).slice(0, room)).text;
-  return { keywords: held, warnings: mode === 'only' && held === '' ? ['NO_VOCABULARY_TERM'] : [] };
+  // Several lists may be checked against the terms of one text.
+  const mentioned = mode === 'only' ? termsIn(text, vocabulary, byKey, keys) : [];
+  return (keywords) => {
+    const proposed = keywords.split(', ').filter((keyword) => keyword !== '');
+    const mapped = proposed.flatMap(
+      (keyword) => byKey.get(keyOf(keyword)) ?? (mode === 'only' ? [] : keyword),
+    );
+    const room = Math.max(MOST_TERMS, proposed.length);
+    const held = joinKeywords(eachOnce([...mapped, ...mentioned], keyOf).slice(0, room)).text;
+    return { keywords: held, warnings: mode === 'only' && held === '' ? ['NO_VOCABULARY_TERM'] : [] };
+  };
 };

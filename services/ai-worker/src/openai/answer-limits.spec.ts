@@ -166,6 +166,7 @@ describe('any answer of a model', () => {
             instruction: '',
             proposedValues,
             current: NOTHING,
+            finished: (raw: string) => raw,
           };
           const result = await proposeField(asked, document, conversationThatSays(JSON.stringify(said)), {
             token: 'token',

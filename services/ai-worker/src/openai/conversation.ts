@@ -91,8 +91,7 @@ export class Conversation {
       const sawPicture = first.sawPicture || second.sawPicture;
       return { ...first, answer, sawPicture, violations: await question.check(answer, sawPicture) };
     } catch {
-      // The first answer is paid for and can be settled: a failed repair must not lose it.
-      this.signal.throwIfAborted();
+      // The first answer is paid for and can be settled: a failed repair, and one cut off by the deadline, must not lose it.
       return first;
     }
   }

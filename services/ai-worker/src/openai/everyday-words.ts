@@ -1,4 +1,4 @@
-import { isCommonEnglish } from '../local/keywords/rarity.js';
+import { isEverydayEnglish } from '../local/keywords/rarity.js';
 import { remembering } from '../local/language/remembering.js';
 import { wordsOfLanguage } from '../local/languages/languages.js';
 import { foldWords } from '../metadata/folding.js';
@@ -30,6 +30,6 @@ const kinds = remembering(kindsOf);
 export const isOfCalendar = (folded: string, language: string): boolean =>
   calendar(language || 'en').has(folded);
 
-/** What a document is called, and of English what is in so many texts that it hardly is a name. */
+/** What a document is called, and of English what is in many texts and is no name. */
 export const isEverydayWord = (folded: string, language: string): boolean =>
-  kinds(language || 'en').has(folded) || ((language || 'en') === 'en' && isCommonEnglish(folded));
+  kinds(language || 'en').has(folded) || ((language || 'en') === 'en' && isEverydayEnglish(folded));

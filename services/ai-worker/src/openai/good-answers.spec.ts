@@ -114,6 +114,37 @@ describe('words of a good answer', () => {
     expect(await problemsOf(document, { title, keywords: title.toLowerCase() })).toEqual([]);
   });
 
+  const pump: Document = {
+    lines: ['دليل المضخة', 'يشرح تركيب المضخة في محطة للمياه النظيفة وفق التعليمات المرفقة.'],
+    language: 'ar',
+  };
+
+  it('may be in Arabic without the article and prepositions before them', async () => {
+    expect(await problemsOf(pump, { keywords: 'مضخة, تعليمات, مياه, والمحطة' })).toEqual([]);
+    expect(await problemsOf(pump, { keywords: 'مضخة, تعليمات, سيارة' })).toEqual([
+      'keywords: not in the document: سيارة',
+    ]);
+  });
+
+  const plants = turkish(
+    'Örnek Enerji',
+    'Örnek Enerji, İzmir ve Ankara illerinde rüzgâr ve güneş santralleri işletir. Santraller her gün elektrik üretir.',
+  );
+
+  it.each([
+    'Örnek Enerji’nin rüzgâr ve güneş santralleri hakkında rapor',
+    'Raporda İzmir’de ve Ankara’daki santraller, her gün üretilen elektrik',
+    "Bu rapor Örnek Enerji'ye ait santralleri ve İzmir'in elektrik üretimini anlatır",
+  ])('may be names with a Turkish ending behind an apostrophe: %s', async (subject) => {
+    expect(await problemsOf(plants, { subject })).toEqual([]);
+  });
+
+  it('may not be names that it lacks, with an ending neither', async () => {
+    expect(await problemsOf(plants, { subject: 'Örnek Enerji ve Globex’in rüzgâr santralleri' })).toEqual([
+      'subject: not in the document: Globex',
+    ]);
+  });
+
   it('may tell in other words what a form is for', async () => {
     const form = english(
       'Crane Order',
@@ -192,6 +223,7 @@ describe('words of a good answer', () => {
     ['Passengers, Tickets and Ferry Boards by Globex', 'Globex'],
     ['Passenger Guide to Ticket-Globex Services', 'Ticket-Globex'],
     ['Ferry to London', 'London'],
+    ['Passenger Guide to Google Ferry Services in Germany', 'Google, Germany'],
   ])('may not be names that it lacks, in a heading neither: %s', async (subject, name) => {
     expect(await problemsOf(ferry, { subject, keywords: 'ferry, passengers, ticket' })).toEqual([
       `subject: not in the document: ${name}`,

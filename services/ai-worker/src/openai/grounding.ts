@@ -7,8 +7,11 @@ import { isJoiningWord } from './joining-words.js';
 import type { SourceText } from './source-text.js';
 import { isFormOf, isMisreadingOf } from './word-likeness.js';
 
-/** Words of prose with a capital that do not begin a sentence: names, where the language writes nouns small. */
-const INNER_NAME = /(?<=[\p{Ll}\p{N},;)] )\p{Lu}[\p{L}\p{N}’'-]+/gu;
+/**
+ * Words of prose with a capital that do not begin a sentence: names, where the language writes nouns small. Small
+ * letters behind an apostrophe are an ending: "Ankara’daki", "Acme's".
+ */
+const INNER_NAME = /(?<=[\p{Ll}\p{N},;)] )\p{Lu}(?:[\p{L}\p{N}-]|[’'](?!\p{Ll}))+/gu;
 /** Words in capitals, wherever they stand: names of things, and what attackers shout. */
 const SHOUTED = /(?<![\p{L}\p{N}])\p{Lu}{3,}(?![\p{L}\p{N}])/gu;
 /** Everyone's words, of which no document is the source. */

@@ -32,11 +32,16 @@ describe('a failed call', () => {
   });
 
   it('waits at least as long as the endpoint says, whatever the jitter of the bus', () => {
-    expect(answered(429, undefined, { 'retry-after': '120' }).retryAfterMs).toBe(150_000);
+    expect(answered(429, undefined, { 'retry-after': '120' })).toMatchObject({ retryAfterMs: 150_000 });
   });
 
   it('that is final names no wait', () => {
-    expect(answered(400, undefined, { 'retry-after': '120' }).retryAfterMs).toBeUndefined();
+    expect(answered(400, undefined, { 'retry-after': '120' })).toMatchObject({ retryAfterMs: undefined });
+  });
+
+  it('of something else stays what it is', () => {
+    const outage = new Error('Connection terminated unexpectedly');
+    expect(failureOf(outage, NOW)).toBe(outage);
   });
 });
 

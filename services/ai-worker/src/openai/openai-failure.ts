@@ -27,9 +27,8 @@ const kindOfStatus = (status: number, code: string | null | undefined): ErrorKin
   return status === 409 || status >= 500 ? metadataErrors.unavailable : metadataErrors.rejected;
 };
 
-/** What an error of the SDK means for the document. */
-export const failureOf = (error: unknown, now: number): ServiceError => {
-  if (error instanceof ServiceError) return error;
+/** What an error of the SDK means for the document; any other, as one of the database, stays what it is. */
+export const failureOf = (error: unknown, now: number): unknown => {
   if (error instanceof APIConnectionTimeoutError || error instanceof APIUserAbortError)
     return new ServiceError(metadataErrors.timeout, { cause: error });
   if (error instanceof APIConnectionError)
@@ -41,5 +40,8 @@ export const failureOf = (error: unknown, now: number): ServiceError => {
     const delay = kind.retryable && named !== undefined ? Math.ceil(named * JITTER_MARGIN) : undefined;
     return new ServiceError(kind, { cause: error, ...(delay === undefined ? {} : { retryAfterMs: delay }) });
   }
-  return new ServiceError(metadataErrors.unreadableAnswer, { cause: error });
+  // The SDK passes on what the reading of a body throws that is no JSON.
+  if (error instanceof SyntaxError)
+    return new ServiceError(metadataErrors.unreadableAnswer, { cause: error });
+  return error;
 };

@@ -52,7 +52,7 @@ describe('an endpoint that answers well', () => {
     expect(result.generatedBy).toEqual({
       provider: 'openai',
       model: 'fake-good',
-      version: '8',
+      version: '9',
       promptVersion: PROMPT_VERSION,
     });
     expect(result.evidence.title).toMatchObject({ source: 'text', page: 1 });
@@ -167,6 +167,22 @@ describe('an answer that breaks the rules', () => {
     llm.use('over-long', 'bad-request');
     const result = await providerFor('any').generate(REPORT, new AbortController().signal);
     expect(result.warnings).toContain('TITLE_SHORTENED');
+  });
+
+  it('is kept when the time for the document ends during the repair', async () => {
+    llm.use('over-long', 'hang');
+    const leaving = new AbortController();
+    const answer = providerFor('any').generate(REPORT, leaving.signal);
+    await eventually(() => llm.requests.length === 2, 'the endpoint to be asked again');
+    leaving.abort(new DOMException('The time is up', 'TimeoutError'));
+    expect((await answer).warnings).toContain('TITLE_SHORTENED');
+  });
+
+  it('is paid for again when the database is down, and not called unreadable', async () => {
+    const outage = new Error('Connection terminated unexpectedly');
+    const answers = { find: () => undefined, keep: () => Promise.reject(outage) };
+    const answer = providerFor('fake-good').generate(REPORT, new AbortController().signal, answers);
+    await expect(answer).rejects.toBe(outage);
   });
 });
 

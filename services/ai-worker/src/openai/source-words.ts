@@ -1,4 +1,5 @@
 import { foldWords } from '../metadata/folding.js';
+import { formsAtStart } from '../metadata/term-mentions.js';
 import { isFormOf, isKinOf, isMisreadingOf } from './word-likeness.js';
 
 /** Letters by which words that may be alike are found. */
@@ -20,6 +21,7 @@ const initialsOf = (words: readonly string[]): string => words.map((word) => wor
 export class SourceWords {
   /** Folded, in their order. */
   private readonly inOrder: readonly string[];
+  /** Arabic ones also without the article and prepositions written as one word with them. */
   private readonly all: ReadonlySet<string>;
   private readonly byStart: ReadonlyMap<string, readonly string[]>;
   private readonly byEnd: ReadonlyMap<string, readonly string[]>;
@@ -34,7 +36,7 @@ export class SourceWords {
     const folded = foldWords(text);
     this.spaced = ` ${folded} `;
     this.inOrder = folded.split(' ');
-    this.all = new Set(this.inOrder);
+    this.all = new Set([...new Set(this.inOrder)].flatMap(formsAtStart));
     this.byStart = Map.groupBy(this.all, (word) => word.slice(0, BUCKET));
     this.byEnd = Map.groupBy(this.all, (word) => word.slice(-BUCKET));
     this.bigrams = new Set((text.match(UNSPACED_RUN) ?? []).flatMap(pairsOf));
@@ -52,10 +54,12 @@ export class SourceWords {
 
   /** The word itself or another form of it: "Kubernetes’" and "datasheets" for "Kubernetes" and "datasheet". */
   hasForm(folded: string): boolean {
-    if (this.all.has(folded)) return true;
-    const root = folded.length > 5 ? folded.slice(0, -2) : folded;
-    if (this.spaced.includes(` ${root}`)) return true;
-    return this.near(folded).some((known) => isFormOf(folded, known));
+    return formsAtStart(folded).some((form) => {
+      if (this.all.has(form)) return true;
+      const root = form.length > 5 ? form.slice(0, -2) : form;
+      if (this.spaced.includes(` ${root}`)) return true;
+      return this.near(form).some((known) => isFormOf(form, known));
+    });
   }
 
   /** A word of the same family; enough for a paraphrase, not enough for a name. */

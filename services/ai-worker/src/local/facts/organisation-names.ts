@@ -119,3 +119,11 @@ export const companiesIn = (text: string): string[] => {
       .filter((name) => nameKey(name).length >= 2 && !PARTICLE_INSIDE.test(name))
   );
 };
+
+/** Of a town and a country; what has figures is an address, and what has a legal form another company. */
+const isPlace = (rest: string): boolean => /^(?:,| [–—-]) ?\p{Lu}\D*$/u.test(rest) && !hasLegalForm(rest);
+
+/** "Acme Labels Ltd, Bristol": the company alone. */
+export const withoutPlace = (name: string): string =>
+  companiesIn(name).find((company) => name.startsWith(company) && isPlace(name.slice(company.length))) ??
+  name;

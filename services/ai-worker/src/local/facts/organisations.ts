@@ -20,7 +20,7 @@ import { isOnlyKind, namesKind } from './document-kind.js';
 import { recurringName } from './recurring-names.js';
 import { isBoilerplate, isCommonHeading, isFormPart } from './title-score.js';
 import { type Candidate, Candidates, merged } from './organisation-candidates.js';
-import { companiesIn, hasLegalForm, isWideInstitution, nameKey } from './organisation-names.js';
+import { companiesIn, hasLegalForm, isWideInstitution, nameKey, withoutPlace } from './organisation-names.js';
 import { byScore, type Organisation } from './organisation-score.js';
 
 export type { Organisation } from './organisation-score.js';
@@ -65,7 +65,7 @@ const isFirstOrLast = (layout: DocumentLayout, line: VisibleLine): boolean =>
 const DOTTED = /(?:\.\p{L}{1,2}| (?:Kft|Zrt|Nyrt|Bt))$/u;
 
 const copyrightHolder = (text: string): string | undefined => {
-  const holder = tidyName(COPYRIGHT.exec(text)?.[1]?.replace(/^[\s–—|-]+/u, '') ?? '');
+  const holder = withoutPlace(tidyName(COPYRIGHT.exec(text)?.[1]?.replace(/^[\s–—|-]+/u, '') ?? ''));
   // "Acme Sp. z o.o.": a full stop within the name ends no sentence.
   const company = holder === '' ? undefined : companiesIn(text).find((name) => name.includes(holder));
   if (company !== undefined) return company.slice(company.indexOf(holder));

@@ -69,6 +69,44 @@ describe('a name by itself at the head of page 1', () => {
   });
 });
 
+describe('a company', () => {
+  const pages = (line: (number: number) => LineSpec): LineSpec[][] =>
+    [1, 2, 3].map((number) => [
+      [number === 1 ? TITLE : `Chapter ${number}`, number === 1 ? 26 : 14, { y: 700 }],
+      [PROSE, 11, { y: 600 }],
+      line(number),
+    ]);
+
+  describe.each([
+    ['Acme Labels Ltd', ', Bristol'],
+    ['Voorbeeld Vastgoed B.V.', ', Rotterdam'],
+    ['Svenska Pumpar AB', ', Göteborg'],
+    ['Inmobiliaria Ejemplo S.L.', ', Valencia'],
+    ['Örnek Etiket Sanayi ve Ticaret A.Ş.', ', İstanbul'],
+    ['Acme Labels Inc.', ', Boston, Massachusetts'],
+    ['Acme Labels Co., Ltd.', ', Bristol'],
+    ['Acme Labels, Inc.', ''],
+  ])('is named without its town: %s%s', (company, town) => {
+    it.each<readonly [where: string, line: (number: number) => LineSpec]>([
+      ['letterhead', (number) => (number === 1 ? [company + town, 12, { y: 780 }] : [PROSE, 11])],
+      ['running foot', () => [company + town, 9, { y: 30 }]],
+      ['foot of the last page', (number) => (number === 3 ? [company + town, 9, { y: 30 }] : [PROSE, 11])],
+      ['copyright', (number) => (number === 3 ? [`© 2024 ${company}${town}`, 9, { y: 30 }] : [PROSE, 11])],
+    ])('in the %s', (_, line) => {
+      expect(publisherOf(pages(line), { text: TITLE })).toBe(company);
+    });
+  });
+
+  it('has the commas of its name', () => {
+    const lines: LineSpec[] = [
+      ['Ames, Norrvik & Co', 12],
+      [TITLE, 26],
+      [PROSE, 11],
+    ];
+    expect(publisherOf([lines], { text: TITLE })).toBe('Ames, Norrvik & Co');
+  });
+});
+
 describe('a name beside a kind of document in the title', () => {
   it.each([
     ['Norrvik Media Members Price List 2021', 'Norrvik Media'],

@@ -2,7 +2,13 @@ import type { VisibleLine } from '../../metadata/document-text.js';
 import type { DocumentLayout } from '../layout/document-layout.js';
 import { namesKind } from './document-kind.js';
 import { isAllCommon, speaksForPublisher, withoutKind, WHOLE_NAME } from './name-patterns.js';
-import { hasLegalForm, isWideInstitution, namesInstitution } from './organisation-names.js';
+import {
+  hasLegalForm,
+  isWideInstitution,
+  nameKey,
+  namesInstitution,
+  withoutPlace,
+} from './organisation-names.js';
 import { mentionsIn } from './organisation-score.js';
 import { namesOf } from './people.js';
 import { smallWordsIn } from './small-words.js';
@@ -31,9 +37,12 @@ interface Usage {
   readonly isWord: (name: string) => boolean;
 }
 
-/** "Acme Labels, Inc.": the comma stands before the form only. */
-const isWhole = (text: string): boolean =>
-  WHOLE_NAME.test(hasLegalForm(text) ? text.replace(',', '') : text) || isWideInstitution(text);
+/** "Acme Labels, Inc.", "Ames, Acme & Co": a comma within the name of a company, not one behind it. */
+const isWhole = (text: string): boolean => {
+  const [, before = '', behind = ''] = /^([^,]*),(.*)$/u.exec(text) ?? [];
+  const isWithin = hasLegalForm(behind) && (!hasLegalForm(before) || nameKey(behind) === '');
+  return WHOLE_NAME.test(isWithin ? text.replace(',', '') : text) || isWideInstitution(text);
+};
 
 /** Whether a line is a name that the text has again, or that says by a word of it that it is an organisation's. */
 const isName = (text: string, { mentions, isWithin, isWord }: Usage): boolean => {
@@ -64,7 +73,7 @@ export const standingNames = (
   const upper = first.filter(({ y, pageHeight }) => y > HEAD * pageHeight);
   const places = new Set([...read, ...upper, ...layout.running]);
   return [...places].flatMap((line) => {
-    const name = withoutKind(line.text);
+    const name = withoutPlace(withoutKind(line.text));
     return !isTitle(line) && isName(name, usage) ? [{ name, line }] : [];
   });
 };

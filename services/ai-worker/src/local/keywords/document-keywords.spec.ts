@@ -156,6 +156,42 @@ describe('the keywords of a document with a layout', () => {
     expect(published.indexOf('Trellith')).toBeLessThan(unknown.indexOf('Trellith'));
   });
 
+  it('are names in capitals where small letters stand around them', async () => {
+    const prose = [
+      'The database IBM DB2 runs in Leeds. Copies of IBM DB2 go to AWS S3 every night.',
+      'The store AWS S3 is described in DIN EN, and DIN EN is a standard.',
+    ];
+    const phrases = await keywordsOf({ prose, headings: ['IBM DB2'] });
+    expect(phrases).toEqual(expect.arrayContaining(['IBM DB2', 'AWS S3', 'DIN EN']));
+  });
+
+  it('are small where all around them is in capitals, but for what has a figure', async () => {
+    const phrases = await keywordsOf({
+      headings: ['CRANE SCHEDULING', 'RENAULT R5 SPARE PARTS'],
+      prose: ['CRANE SCHEDULING DECIDES HOW LONG CONTAINER SHIPS STAY.'],
+    });
+    expect(phrases).toContain('crane scheduling');
+    expect(phrases.join()).not.toMatch(/\p{Lu}{3}| r5/u);
+  });
+
+  it.each([
+    [
+      'fr',
+      'qualité de l’eau',
+      ['Nous mesurons la qualité de l’eau.', 'La qualité de l’eau des lacs est bonne.', 'Qualité de l’eau.'],
+    ],
+    [
+      'it',
+      "filtro dell'acqua",
+      ["Il filtro dell'acqua si cambia ogni anno.", "Pulire il filtro dell'acqua con cura."],
+    ],
+    ['ca', 'qualitat de l’aigua', ['La qualitat de l’aigua és bona.', 'Mesurem la qualitat de l’aigua.']],
+  ])('have no blank behind an apostrophe: %s', async (language, phrase, prose) => {
+    const phrases = await keywordsOf({ language, prose });
+    expect(phrases).toContain(phrase);
+    expect(phrases.join(', ')).not.toMatch(/\p{L}['’] \p{L}/u);
+  });
+
   it('run across no two cells or entries', async () => {
     const phrases = await keywordsOf({ items: ['Magnetic strip', 'Freezer adhesive'] });
     expect(phrases.toSorted()).toEqual(['freezer adhesive', 'magnetic strip']);

@@ -1,3 +1,4 @@
+import { rememberingOf } from '../language/remembering.js';
 import { joinWords, type Sentence } from '../words.js';
 import type { Candidate } from './candidates.js';
 
@@ -15,6 +16,16 @@ const isLongWord = (form: string): boolean => /^\p{L}{7,}$/u.test(form);
 /** "Crane scheduling is hard": the capital belongs to the sentence, as the words behind it show. */
 const formOf = (form: string, lowerCase: ((text: string) => string) | undefined): string =>
   lowerCase && /^\p{Lu}\p{Ll}[^\p{Lu}]*$/u.test(form) ? lowerCase(form.charAt(0)) + form.slice(1) : form;
+
+/** Its capitals say nothing of its words. */
+const isInCapitals = rememberingOf(({ text }: Sentence): boolean => !/\p{Ll}/u.test(text));
+
+/** "COVID-19 RULES": what has a figure is written in capitals everywhere. */
+const withoutShout = (form: string, lowerCase: (text: string) => string): string =>
+  form
+    .split(' ')
+    .map((word) => (/\p{N}/u.test(word) ? word : lowerCase(word)))
+    .join(' ');
 
 /** How a language writes. */
 export interface Writing {
@@ -59,7 +70,11 @@ export const spellingOf = (
   const best = small ?? forms.find(([form]) => !isShout(form)) ?? forms[0];
   const form = best?.[0] ?? '';
   if (!isShout(form)) return form;
-  // Several shouted words are a heading, and so is one that nothing but headings has; else it is an acronym or a name.
-  const isHeading = candidate.places.every(({ sentence }) => sentences[sentence]?.role === 'heading');
-  return form.includes(' ') || (isHeading && isLongWord(form)) ? lowerCase(form) : form;
+  const isEverywhere = (is: (sentence: Sentence) => boolean): boolean =>
+    candidate.places.every(({ sentence }) => sentences[sentence] !== undefined && is(sentences[sentence]));
+  // A long word that nothing but headings has is shouted; else it is an acronym or a name.
+  if (!form.includes(' '))
+    return isLongWord(form) && isEverywhere(({ role }) => role === 'heading') ? lowerCase(form) : form;
+  // "SAP HANA" between small letters is a name.
+  return isEverywhere(isInCapitals) ? withoutShout(form, lowerCase) : form;
 };

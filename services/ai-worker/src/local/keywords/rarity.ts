@@ -22,3 +22,13 @@ const stem = createStemmer('en');
 
 /** Whether a small English word is met in many texts. */
 export const isCommonEnglish = (word: string): boolean => isCommonStem(stem(word));
+
+/** Stems of the table whose words have a capital: it was counted without regard to case. */
+const NAMES = new Set(
+  'adam amazon america american amd apach appl august australia bayesian berkeley bob boltzmann british california cartesian chen china chines coulomb david decemb dell dirac dirichlet ebay einstein england english ethernet euler euclidean europ european fermi fortran fourier franc french friedman galerkin gaussian german germani googl hamilton hamiltonian haskel hilbert hitachi intel jame japan japanes java joachim kalman kazaa kendal kleinberg lagrang lagrangian laplac linux london lyapunov markov markovian martin maxwel meyer microsoft minkowski myerson nash newton novemb octob okapi oracl papadimitri pareto pearson pentium petri poisson python reynold rocchio sandholm septemb shapley singh smith spearman taylor texa utah vickrey washington wilcoxon yahoo york zhang zipf'.split(
+    ' ',
+  ),
+);
+
+/** Whether a small English word is met in many texts and is no name, so that it loses nothing without its capital. */
+export const isEverydayEnglish = (word: string): boolean => isCommonEnglish(word) && !NAMES.has(stem(word));

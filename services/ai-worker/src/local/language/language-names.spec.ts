@@ -19,6 +19,10 @@ describe('the language a model claims', () => {
     ['Deutsch', 'de'],
     ['German (Switzerland)', 'de'],
     ['Norwegian', 'no'],
+    ['nb', 'no'],
+    ['nno', 'no'],
+    ['Norwegian Bokmål', 'no'],
+    ['norsk nynorsk', 'no'],
     ['Thai', 'th'],
   ])('%j is %j', (claimed, code) => {
     expect(languageOf(claimed)).toBe(code);

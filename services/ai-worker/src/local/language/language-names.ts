@@ -11,7 +11,7 @@ const codesByName = (): ReadonlyMap<string | undefined, string> =>
     LETTERS.flatMap((first) => LETTERS.map((second) => first + second))
       // "iw" and others of earlier editions have the names of those that replaced them.
       .filter((code) => Intl.getCanonicalLocales(code)[0] === code)
-      .flatMap((code) => ['en', code].map((locale) => [nameIn(locale, code), code] as const)),
+      .flatMap((code) => ['en', code].map((locale) => [nameIn(locale, code), primarySubtag(code)] as const)),
   );
 
 /** Takes 60 ms to make: with the first name, not with the service. */

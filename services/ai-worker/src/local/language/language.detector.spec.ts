@@ -20,6 +20,8 @@ describe('the language of a document', () => {
   it('is what /Lang says where there is too little text to tell', async () => {
     expect(await detectLanguage('Acme 2024', 'fr-CA')).toBe('fr');
     expect(await detectLanguage('', 'pt')).toBe('pt');
+    expect(await detectLanguage('Acme 2024', 'nb-NO')).toBe('no');
+    expect(await detectLanguage('Acme 2024', 'nn')).toBe('no');
   });
 
   it('stays open without text and with a senseless /Lang', async () => {

@@ -35,10 +35,13 @@ const loadDetector = async (): Promise<Detector> => {
   };
 };
 
+/** Files say which Norwegian they are in, the detector and the engine know one. */
+const NORWEGIAN = new Set(['nb', 'nn']);
+
 /** ISO 639-1 code of a language tag; '' for any other text, as a name of a language. */
 export const primarySubtag = (tag: string): string => {
-  const match = /^([a-z]{2})(?:[-_]|$)/i.exec(tag.trim());
-  return match?.[1]?.toLowerCase() ?? '';
+  const code = /^([a-z]{2})(?:[-_]|$)/i.exec(tag.trim())?.[1]?.toLowerCase() ?? '';
+  return NORWEGIAN.has(code) ? 'no' : code;
 };
 
 /** Pieces of beginning, middle and end; a short text whole. */

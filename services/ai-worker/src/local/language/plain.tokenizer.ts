@@ -1,6 +1,6 @@
 import { withoutJoiners } from '../../metadata/metadata-limits.js';
 import type { Sentence, Tokenizer, Word } from '../words.js';
-import { beginsWithCapital, isWord } from '../words.js';
+import { beginsWithCapital, ELISION, isWord } from '../words.js';
 import { isKoreanPredicate, KoreanVocabulary } from './korean-words.js';
 import { lowerCaseOf } from './lower-case.js';
 import { remembering } from './remembering.js';
@@ -8,15 +8,14 @@ import { createStemmer } from './stemmer.js';
 import { stopWordsOf } from './stop-words.js';
 import { isJapaneseFunction, unspacedWords } from './unspaced-words.js';
 
-/** Elided articles of French, Italian and Catalan ("l’analyse") are separate words. */
-const ELISION = /^(?:[cdjlmnst]|qu|dell|nell|sull|all|dall|un|jusqu|lorsqu|puisqu)['’](?=\p{L})/iu;
+const ELIDED = new RegExp(`^${ELISION}(?=\\p{L})`, 'iu');
 const TOKEN = /[\p{L}\p{M}\p{N}]+(?:[-'’.\u200C\u200D][\p{L}\p{M}\p{N}]+)*|[^\s\p{L}\p{N}]/gu;
 const UNSPACED = new Set(['ja', 'zh', 'th', 'lo', 'km', 'my']);
 /** A break that no phrase crosses, although there is no character. */
 const PHRASE_END: Word = { text: '', lower: '', stem: '', kind: 'break', stop: false, capitalised: false };
 
 const splitElision = (token: string): string[] => {
-  const elided = ELISION.exec(token)?.[0];
+  const elided = ELIDED.exec(token)?.[0];
   return elided === undefined ? [token] : [elided, token.slice(elided.length)];
 };
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { wordsOfLanguage } from '../languages/languages.js';
+import { isEverydayEnglish } from '../keywords/rarity.js';
 import { type CaseContext, inNormalCase, inSentence, isInCapitals, withoutShouting } from './letter-case.js';
 
 /** As the running text would spell words: those given, others it does not have. */
@@ -80,9 +81,12 @@ describe('a name in capitals', () => {
 });
 
 describe('a heading inside a sentence', () => {
-  const common = new Set(['rack', 'labels', 'installation']);
   const within = (text: string, locale: string, known: readonly string[] = []): string =>
-    inSentence(text, { ...context(locale, known), isCommon: (word) => common.has(word) });
+    inSentence(text, {
+      ...context(locale, known),
+      names: ['Harbour Group'],
+      isEveryday: (word) => word === 'rack' || isEverydayEnglish(word),
+    });
 
   it.each<readonly [locale: string, known: readonly string[], heading: string, small: string]>([
     ['en', [], 'Rack Labels', 'rack labels'],
@@ -90,6 +94,14 @@ describe('a heading inside a sentence', () => {
     ['en', [], 'Acme Installation', 'Acme installation'],
     ['en', [], 'AWS Installation', 'AWS installation'],
     ['en', [], 'Rack labels', 'Rack labels'],
+    ['en', [], 'London', 'London'],
+    ['en', [], 'European Standards and Google Chrome', 'European standards and Google Chrome'],
+    ['en', [], 'Offices in the United States', 'offices in the United States'],
+    ['en', [], 'New York Office', 'New York office'],
+    ['en', [], 'New Products', 'new products'],
+    ['en', [], 'Orders of December 2024', 'orders of December 2024'],
+    ['en', [], 'Harbour Group Price List 2025', 'Harbour Group price list 2025'],
+    ['en', ['group'], 'Harbour Group and the Group Price List', 'Harbour Group and the group price list'],
     ['de', [], 'Etiketten und Regale', 'Etiketten und Regale'],
   ])(
     'is small where the text or an English reader would write it so: %s %j %s',

@@ -96,21 +96,32 @@ const isTitleCase = (text: string): boolean => {
   return long.length > 0 && long.every((word) => /^\p{Lu}/u.test(word));
 };
 
+/** Names of everyday words. */
+const PLACES =
+  'United States|United Kingdom|United Nations|Great Britain|New York|New Zealand|New England|North America|South America|Latin America|Central America|South Africa|South Korea|South Australia|Western Australia|Western Europe|Eastern Europe|Central Europe|Northern Europe|Southern Europe|European Union|Middle East|Far East'.split(
+    '|',
+  );
+
 /**
  * A heading as it is written inside a sentence: small where the running text writes it small, or does not know the
- * word and an English reader would not take it for a name.
+ * word and English never has it for a name. Names of organisations and places stay as they are.
+ * @param names of organisations, which may be made of everyday words
  */
 export const inSentence = (
   text: string,
-  context: CaseContext & { isCommon: (word: string) => boolean },
+  context: CaseContext & { names: readonly string[]; isEveryday: (word: string) => boolean },
 ): string => {
-  const { locale, spellingOf, isCommon } = context;
+  const { locale, spellingOf, names, isEveryday } = context;
   const plain = withoutShouting(text, context);
   if (locale !== 'en' || !isTitleCase(plain)) return plain;
-  return plain.replace(WORD, (word) => {
-    if (!/^\p{Lu}[\p{Ll}’']+$/u.test(word)) return word;
+  const kept = [...names, ...PLACES].flatMap((name) => {
+    const from = name === '' ? -1 : plain.indexOf(name);
+    return from < 0 ? [] : [{ from, to: from + name.length }];
+  });
+  return plain.replace(WORD, (word, at: number) => {
+    if (!/^\p{Lu}[\p{Ll}’']+$/u.test(word) || kept.some(({ from, to }) => from <= at && at < to)) return word;
     const known = spellingOf(word);
     if (known !== undefined) return known;
-    return isCommon(word.toLowerCase()) ? word.toLowerCase() : word;
+    return isEveryday(word.toLowerCase()) ? word.toLowerCase() : word;
   });
 };

@@ -116,6 +116,23 @@ describe('a subject', () => {
     );
   });
 
+  it.each([
+    ['en', 'guide', 'Rack Labelling Guide', 'scanners', 'Guide to scanners: barcodes'],
+    ['en', 'report', 'Harbour Crane Market Report', 'cranes', 'Report on cranes: barcodes'],
+    ['de', 'report', 'Bericht Hafenkräne', 'Kräne', 'Bericht zum Thema Kräne: barcodes'],
+    ['ar', 'report', 'تقرير الموانئ السنوي', 'الرافعات', 'تقرير حول الرافعات: barcodes'],
+    ['ja', 'report', '港湾市場報告書', 'クレーン', 'クレーンに関する報告書（barcodes）'],
+  ] as const)('does not say twice what a document is: %s %s', (language, kind, title, topic, subject) => {
+    expect(subjectOf({ language, kind, title, topics: [title, topic, 'barcodes'] })).toBe(subject);
+  });
+
+  it('may be about documents of another kind', () => {
+    expect(subjectOf({ kind: 'guide', topics: ['privacy policies', 'cookies'] })).toBe(
+      'Guide to privacy policies: cookies',
+    );
+    expect(subjectOf({ topics: ['risk analysis', 'cranes'] })).toBe('Report on risk analysis: cranes');
+  });
+
   it('is a row of topics in a language that the engine does not write, and empty without any', () => {
     expect(subjectOf({ language: 'ka', topics: ['cranes', 'gates'] })).toBe('cranes, gates');
     expect(subjectOf({})).toBe('');

@@ -1,5 +1,5 @@
 import { metadataLimits } from '@colophon/contracts/rules';
-import { cleanText, countCodePoints } from '../../metadata/metadata-limits.js';
+import { cleanText, countCodePoints, hasUnspacedScript } from '../../metadata/metadata-limits.js';
 import type { FieldOrigin } from '../../metadata/metadata-provider.js';
 import { NO_ORIGIN } from '../../metadata/metadata-provider.js';
 import type { FoundKind } from '../facts/document-kind.js';
@@ -110,20 +110,27 @@ const apart = (
 const kindNames = (language: LanguageWords): ReadonlySet<string> =>
   new Set(Object.values(language.kinds).flatMap((names) => names.toLowerCase().split('|')));
 
+/** Whether a topic says once more what the document is: "Report on Crane Market Report". */
+const says = (topic: string, kind: string): boolean =>
+  hasUnspacedScript(kind)
+    ? topic.includes(kind)
+    : ` ${words(topic).join(' ')} `.includes(` ${words(kind).join(' ')} `);
+
 const compose = (context: SubjectContext, language: LanguageWords): WordedSubject => {
   const { kind, publisher } = context;
   const name = kindName(kind.kind, language, context.title.text);
   const topics = context.topics.filter(
     ({ text }) => !kindNames(language).has(text.toLowerCase()) && !isFigures(text),
   );
-  const [main] = topics;
   const isOwned = OWNED.has(kind.kind) && publisher !== '';
+  const news = topics.filter(({ text }) => !says(text, name));
+  const main = isOwned ? topics[0] : news[0];
   if (!isOwned && !main) return { text: '', origin: NO_ORIGIN };
   const head = isOwned
     ? fill(language.phrases.of, { kind: name, owner: publisher })
     : kindAbout(kind.kind, { topic: main?.text ?? '', title: context.title.text }, language);
   const further = apart(
-    topics,
+    news,
     [head, publisher, isOwned ? '' : (main?.text ?? '')],
     FURTHER_TOPICS + Number(isOwned),
     language,
