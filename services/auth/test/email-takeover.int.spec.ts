@@ -44,6 +44,13 @@ describe('an account whose address another person changes', () => {
     await auth.client.verifyEmail({ token: await auth.tokenFor(email, CONFIRM) });
   };
 
+  const waiting = (transactions: number) =>
+    eventually(async () => {
+      const query = `SELECT 1 FROM pg_stat_activity
+        WHERE wait_event_type = 'Lock' AND datname = current_database()`;
+      return (await auth.sql(query)).length === transactions;
+    }, `${transactions} transactions to wait for a lock`);
+
   it('is asked for its password, and with two-factor sign-in for a code', async () => {
     const { id } = await auth.registerVerified('owner@example.com');
     await expect(move(id, 'thief@example.com', {})).rejects.toMatchObject({
@@ -145,12 +152,6 @@ describe('an account whose address another person changes', () => {
     await move(id, thiefs, { password: PASSWORD });
     await auth.client.requestPasswordReset({ email });
     const token = await auth.tokenFor(email, RESET);
-    const waiting = (transactions: number) =>
-      eventually(async () => {
-        const query = `SELECT 1 FROM pg_stat_activity
-          WHERE wait_event_type = 'Lock' AND datname = current_database()`;
-        return (await auth.sql(query)).length === transactions;
-      }, `${transactions} transactions to wait for a lock`);
     const source: DataSource = auth.get(DataSource);
     const [reset, again] = await source.transaction(async (holdUp) => {
       await holdUp.query('SELECT 1 FROM users WHERE id = $1 FOR UPDATE', [id]);
@@ -213,6 +214,40 @@ describe('an account whose address another person changes', () => {
       code: 'token_expired',
     });
     await auth.register(spelling);
+  });
+
+  it('keeps its old address from a registration that waits for the change', async () => {
+    const [email, moving] = ['overtaken@example.com', 'overtaken-2@example.com'];
+    const { id } = await auth.registerVerified(email);
+    const sessionId = await signIn(email);
+    await move(id, moving, { password: PASSWORD });
+    const token = await auth.tokenFor(moving, CONFIRM);
+    const source: DataSource = auth.get(DataSource);
+    const [change, taking] = await source.transaction(async (holdUp) => {
+      await holdUp.query('SELECT 1 FROM sessions WHERE id = $1 FOR UPDATE', [sessionId]);
+      // Has given the address up, and ends the sessions before it holds it back.
+      const first = auth.client.verifyEmail({ token });
+      await waiting(1);
+      const second = auth.register(email).catch((error: unknown) => error);
+      await waiting(2);
+      return [first, second] as const;
+    });
+    await change;
+    expect(await taking).toMatchObject({ code: 'email_taken' });
+    await auth.client.undoEmailChange({ token: await auth.tokenFor(email, CHANGED) });
+    expect(await addressOf(id)).toBe(email);
+  });
+
+  it('keeps its old address from an account that proposed it before it was registered', async () => {
+    const [email, moving] = ['wanted-early@example.com', 'wanted-early-2@example.com'];
+    const other = await auth.registerVerified('early@example.com');
+    await move(other.id, email, { password: PASSWORD });
+    const token = await auth.tokenFor(email, CONFIRM);
+    const { id } = await auth.registerVerified(email);
+    await moved(id, moving);
+    await expect(auth.client.verifyEmail({ token })).rejects.toMatchObject({ code: 'invalid_token' });
+    await auth.client.undoEmailChange({ token: await auth.tokenFor(email, CHANGED) });
+    expect(await addressOf(id)).toBe(email);
   });
 
   it('sends no stranger more than a few mails', async () => {
