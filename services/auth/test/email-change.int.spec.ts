@@ -53,6 +53,21 @@ describe('account settings', () => {
     expect((await auth.mailsTo('has@example.com')).map(({ subject }) => subject)).not.toContain(CONFIRM);
   });
 
+  it('need the password each time, so that no repetition shows whether the address is taken', async () => {
+    const { id } = await auth.registerVerified('asks-again@example.com');
+    await auth.registerVerified('has-too@example.com');
+    const repeat = (email: string) =>
+      auth.client
+        .updateUser({ userId: id, firstName: 'Ada', lastName: 'Byron', email })
+        .catch(({ code }: { code: string }) => code);
+    for (const email of ['free-too@example.com', 'has-too@example.com']) {
+      await save(id, email);
+      expect([email, await repeat(email)]).toEqual([email, 'wrong_password']);
+    }
+    await save(id, 'free-too@example.com');
+    await auth.mailsTo('free-too@example.com', 2);
+  });
+
   it('let the latest change count', async () => {
     const { id } = await auth.registerVerified('mind@example.com');
     await save(id, 'first@example.com');
