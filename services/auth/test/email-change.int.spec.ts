@@ -38,7 +38,8 @@ describe('account settings', () => {
     await auth.client.verifyEmail({ token: tokenIn(mail) });
     await expect(login('new@example.com')).resolves.toMatchObject({ user: { id, email: 'new@example.com' } });
     await expect(login('old@example.com')).rejects.toMatchObject({ code: 'invalid_credentials' });
-    await auth.mailTo('old@example.com', 'Your email address was changed');
+    const notice = await auth.mailTo('old@example.com', 'Your email address was changed');
+    expect(notice.text).toContain('for 7 days');
     await expect(
       auth.client.updatePassword({ token: reset, password: 'from the old mailbox' }),
     ).rejects.toMatchObject({ code: 'invalid_token' });
