@@ -14,6 +14,7 @@ import { AddDeviceGrants1764115200000 } from './migrations/add-device-grants.mig
 import { AddTwoFactorAndDeletion1763704800001 } from './migrations/add-two-factor-and-deletion.migration.js';
 import { AddEmailUndo1763722800001 } from './migrations/add-email-undo.migration.js';
 import { AddNotificationSettings1763683200001 } from './migrations/add-notification-settings.migration.js';
+import { MarkEarlierAddresses1764288000000 } from './migrations/mark-earlier-addresses.migration.js';
 import { NormalizeLinkAddresses1764201600000 } from './migrations/normalize-link-addresses.migration.js';
 import { NotificationSettingsRow } from './notification/notification-settings.entity.js';
 import { ForgetExpired } from './session/forget-expired.usecase.js';
@@ -41,6 +42,7 @@ export const authDatabase: DatabaseDefinition = {
     AddApiKeys1764028800000,
     AddDeviceGrants1764115200000,
     NormalizeLinkAddresses1764201600000,
+    MarkEarlierAddresses1764288000000,
   ],
 };
 

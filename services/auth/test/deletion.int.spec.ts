@@ -74,6 +74,27 @@ describe('the end of an account', () => {
     expect(found).toEqual([third.id, '']);
   });
 
+  it('is known by an address it had before, too', async () => {
+    const [email, moving] = ['first-box@example.com', 'second-box@example.com'];
+    const { id } = await auth.registerVerified(email);
+    const names = { firstName: 'Ada', lastName: 'Byron' };
+    await auth.client.updateUser({ userId: id, ...names, email: moving, password: PASSWORD });
+    await auth.client.verifyEmail({ token: await auth.tokenFor(moving, 'Confirm your new email address') });
+    await remove(id);
+    for (const address of [email, moving]) {
+      const again = await auth.register(address);
+      const found = await eventually(
+        async () => (await registered()).find(([userId]) => userId === again.id),
+        'the registration to be published',
+      );
+      expect(found).toEqual([again.id, id]);
+    }
+    auth.clock.advance(32 * DAY);
+    await auth.get(ForgetDeleted).run();
+    const query = 'SELECT address_mark, earlier_marks FROM deleted_users WHERE id = $1';
+    expect(await auth.sql(query, [id])).toEqual([{ address_mark: null, earlier_marks: [] }]);
+  });
+
   it('is published again until every service has erased the user, and then deleted', async () => {
     const { id } = await auth.registerVerified('thorough@example.com');
     await remove(id);

@@ -73,6 +73,27 @@ describe('a program that asks for a key', () => {
     expect((await auth.apiKeys.listApiKeys({ userId })).apiKeys).toHaveLength(1);
   });
 
+  it('is approved once more by the same person alone, whose answer was lost', async () => {
+    const { userId } = await account();
+    const { deviceHash, userCodeHash } = await start();
+    // As often as codes may be wrong in an hour, and once more.
+    for (let time = 0; time < 11; time += 1) await approve(userId, userCodeHash);
+    await later(deviceHash);
+    await approve(userId, userCodeHash);
+    expect((await auth.apiKeys.listApiKeys({ userId })).apiKeys).toHaveLength(1);
+    const { userId: other } = await account();
+    await expect(approve(other, userCodeHash)).rejects.toMatchObject(gone);
+    auth.clock.advance(10 * MINUTE);
+    await expect(approve(userId, userCodeHash)).rejects.toMatchObject(gone);
+  });
+
+  it('is approved by two presses at the same moment', async () => {
+    const { userId } = await account();
+    const { deviceHash, userCodeHash } = await start();
+    await Promise.all([approve(userId, userCodeHash), approve(userId, userCodeHash)]);
+    await expect(later(deviceHash)).resolves.toBeDefined();
+  });
+
   it('gets one key, though it asks twice at the same moment', async () => {
     const { userId } = await account();
     const { deviceHash, userCodeHash } = await start();

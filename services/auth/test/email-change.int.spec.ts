@@ -38,7 +38,8 @@ describe('account settings', () => {
     await auth.client.verifyEmail({ token: tokenIn(mail) });
     await expect(login('new@example.com')).resolves.toMatchObject({ user: { id, email: 'new@example.com' } });
     await expect(login('old@example.com')).rejects.toMatchObject({ code: 'invalid_credentials' });
-    await auth.mailTo('old@example.com', 'Your email address was changed');
+    const notice = await auth.mailTo('old@example.com', 'Your email address was changed');
+    expect(notice.text).toContain('for 7 days');
     await expect(
       auth.client.updatePassword({ token: reset, password: 'from the old mailbox' }),
     ).rejects.toMatchObject({ code: 'invalid_token' });
@@ -51,6 +52,21 @@ describe('account settings', () => {
     expect(await save(id, 'HAS@example.com')).toEqual(free);
     await auth.mailTo('has@example.com', 'Your email address was entered in another account');
     expect((await auth.mailsTo('has@example.com')).map(({ subject }) => subject)).not.toContain(CONFIRM);
+  });
+
+  it('need the password each time, so that no repetition shows whether the address is taken', async () => {
+    const { id } = await auth.registerVerified('asks-again@example.com');
+    await auth.registerVerified('has-too@example.com');
+    const repeat = (email: string) =>
+      auth.client
+        .updateUser({ userId: id, firstName: 'Ada', lastName: 'Byron', email })
+        .catch(({ code }: { code: string }) => code);
+    for (const email of ['free-too@example.com', 'has-too@example.com']) {
+      await save(id, email);
+      expect([email, await repeat(email)]).toEqual([email, 'wrong_password']);
+    }
+    await save(id, 'free-too@example.com');
+    await auth.mailsTo('free-too@example.com', 2);
   });
 
   it('let the latest change count', async () => {

@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { createDataSource, type MigrationClass, migrate } from '@colophon/platform';
 import { emptyDatabase, type TestDatabase } from '@colophon/testing';
+import { DeletedUsers } from '../src/deletion/deleted-user.repository.js';
 import { CreateAccounts1763683200000 } from '../src/migrations/create-accounts.migration.js';
 import { AddEmailUndo1763722800001 } from '../src/migrations/add-email-undo.migration.js';
 import { AddTwoFactorAndDeletion1763704800001 } from '../src/migrations/add-two-factor-and-deletion.migration.js';
+import { MarkEarlierAddresses1764288000000 } from '../src/migrations/mark-earlier-addresses.migration.js';
 import { NormalizeLinkAddresses1764201600000 } from '../src/migrations/normalize-link-addresses.migration.js';
 import { LinkTokenRepository } from '../src/link/link-token.repository.js';
 import { AddNotificationSettings1763683200001 } from '../src/migrations/add-notification-settings.migration.js';
@@ -89,6 +91,26 @@ describe('links made before they kept their address in one spelling', () => {
       const countTo = (email: string) =>
         new LinkTokenRepository().countTo(source.manager, email, new Date(0));
       expect([await countTo('\u00FCnal@example.com'), await countTo('ada@example.com')]).toEqual([1, 1]);
+    });
+  });
+});
+
+describe('accounts that ended before their earlier addresses were marked', () => {
+  const mark = Buffer.alloc(32, 7);
+  /** As the version before writes one. */
+  const addDeleted = `INSERT INTO deleted_users (id, address_mark, deleted_at, told_at)
+    VALUES (gen_random_uuid(), '\\x${mark.toString('hex')}', now(), now()) RETURNING id`;
+
+  it('are found by their last one, as is one that the old version erases meanwhile', async () => {
+    const idOf = async (source: ReturnType<typeof createDataSource>) =>
+      (await source.query<{ id: string }[]>(addDeleted))[0]?.id;
+    const found = (source: ReturnType<typeof createDataSource>) =>
+      new DeletedUsers().lastWithAddress(source.manager, [mark], new Date(0));
+    const before = await withMigrations(WITH_UNDO, idOf);
+    await withMigrations([...WITH_UNDO, MarkEarlierAddresses1764288000000], async (source) => {
+      expect(await found(source)).toBe(before);
+      const meanwhile = await idOf(source);
+      expect(await found(source)).toBe(meanwhile);
     });
   });
 });

@@ -236,6 +236,10 @@ describe('a bearer token', () => {
     );
   });
 
+  it('is good beside a text that begins like a key of a program: people search for such', async () => {
+    expect((await fixture.call('/api/user/me?q=clphk_x')).status).toBe(200);
+  });
+
   it('is judged by the key auth has made since', async () => {
     const fresh = generateKeyPairSync('ec', { namedCurve: 'P-256' });
     const token = fixture.token({ header: { kid: 'fresh' }, key: fresh.privateKey });

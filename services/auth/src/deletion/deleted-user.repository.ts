@@ -9,17 +9,19 @@ export interface DeletedUser {
   readonly email: string;
   /** Keyed hash of the address. */
   readonly addressMark: Buffer;
+  /** Of addresses the account had before. */
+  readonly earlierMarks: readonly Buffer[];
   readonly deletedAt: Date;
 }
 
 /** What is left of accounts, for as long as something has to be done for them. */
 @Injectable()
 export class DeletedUsers {
-  async add(manager: EntityManager, { id, email, addressMark, deletedAt }: DeletedUser): Promise<void> {
+  async add(manager: EntityManager, user: DeletedUser): Promise<void> {
     await manager.query(
-      `INSERT INTO deleted_users (id, farewell_email, address_mark, deleted_at, told_at)
-       VALUES ($1, $2, $3, $4, $4)`,
-      [id, email, addressMark, deletedAt],
+      `INSERT INTO deleted_users (id, farewell_email, address_mark, earlier_marks, deleted_at, told_at)
+       VALUES ($1, $2, $3, $4, $5, $5)`,
+      [user.id, user.email, user.addressMark, user.earlierMarks, user.deletedAt],
     );
   }
 
@@ -38,14 +40,15 @@ export class DeletedUsers {
     return row?.email ?? undefined;
   }
 
-  /** The account that had the address last, if it was deleted since the moment. */
+  /** Of the accounts that had the address and were deleted since the moment, the last. */
   async lastWithAddress(
     manager: EntityManager,
     marks: readonly Buffer[],
     since: Date,
   ): Promise<string | undefined> {
     const [row] = await manager.query<{ id: string }[]>(
-      `SELECT id FROM deleted_users WHERE address_mark = ANY ($1::bytea[]) AND deleted_at >= $2
+      `SELECT id FROM deleted_users
+       WHERE (address_mark = ANY ($1::bytea[]) OR earlier_marks && $1::bytea[]) AND deleted_at >= $2
        ORDER BY deleted_at DESC LIMIT 1`,
       [marks, since],
     );
@@ -88,7 +91,8 @@ export class DeletedUsers {
       [emailsBefore],
     );
     await manager.query(
-      'UPDATE deleted_users SET address_mark = NULL WHERE address_mark IS NOT NULL AND deleted_at < $1',
+      `UPDATE deleted_users SET address_mark = NULL, earlier_marks = '{}'
+       WHERE (address_mark IS NOT NULL OR earlier_marks <> '{}') AND deleted_at < $1`,
       [marksBefore],
     );
     await manager.query('DELETE FROM deleted_users WHERE deleted_at < $1 AND erased_by @> $2::text[]', [

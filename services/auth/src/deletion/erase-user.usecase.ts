@@ -24,8 +24,15 @@ export class EraseUser {
   async run(transaction: Transaction, { id, email, emailNormalized }: UserRow): Promise<void> {
     const { manager } = transaction;
     await this.endAccess.run(transaction, id);
-    const [addressMark] = this.keys.marksOf(emailNormalized);
-    await this.deleted.add(manager, { id, email, addressMark, deletedAt: this.clock.now() });
+    const markOf = (address: string) => this.keys.marksOf(address)[0];
+    const earlierMarks = (await this.users.earlierAddresses(manager, id)).map(markOf);
+    await this.deleted.add(manager, {
+      id,
+      email,
+      addressMark: markOf(emailNormalized),
+      earlierMarks,
+      deletedAt: this.clock.now(),
+    });
     await requestMail(transaction, id, 'account_deleted');
     await transaction.emit(events.userDeleted, {}, { aggregateId: id, userId: id });
     await this.users.remove(manager, id);

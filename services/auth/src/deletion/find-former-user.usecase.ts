@@ -12,7 +12,7 @@ export class FindFormerUser {
     private readonly clock: Clock,
   ) {}
 
-  /** @returns the id of the account that had the address and was deleted this month */
+  /** @returns the id of the account that had the address, last or before, and was deleted this month */
   run({ manager }: Transaction, emailNormalized: string): Promise<string | undefined> {
     const marks = this.keys.marksOf(emailNormalized);
     return this.deleted.lastWithAddress(manager, marks, monthOf(this.clock.now()));

@@ -17,16 +17,23 @@ export class ApproveDeviceGrant {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws ServiceError not_found, wrong_password, code_required, wrong_code, rate_limited, too_many_api_keys */
+  /**
+   * Approving again changes nothing: an answer may be lost.
+   * @throws ServiceError not_found, wrong_password, code_required, wrong_code, rate_limited, too_many_api_keys
+   */
   async run(identity: Identity, userCodeHash: Buffer): Promise<void> {
     const { userId } = identity;
-    await this.guess.run(userId, userCodeHash);
+    const { state } = await this.guess.run(userId, userCodeHash, { alsoApproved: true });
+    if (state !== 'pending') return;
     await this.identity.run(identity, async (transaction) => {
       if (await this.addApiKey.isFull(transaction, userId)) return accountErrors.tooManyApiKeys;
       const approval = { state: 'approved', userId } as const;
       const now = this.clock.now();
-      const isDecided = await this.grants.decide(transaction.manager, userCodeHash, now, approval);
-      return isDecided ? undefined : commonErrors.notFound;
+      const { manager } = transaction;
+      const isApproved =
+        (await this.grants.decide(manager, userCodeHash, now, approval)) ||
+        (await this.grants.approvedBy(manager, userId, userCodeHash, now)) !== null;
+      return isApproved ? undefined : commonErrors.notFound;
     });
   }
 }

@@ -17,6 +17,16 @@ export class DeviceGrantRepository {
     return manager.findOneBy(DeviceGrantRow, { userCodeHash, state: 'pending', expiresAt: MoreThan(now) });
   }
 
+  /** One that this user has approved, whether its key was fetched or not. */
+  approvedBy(
+    manager: EntityManager,
+    userId: string,
+    userCodeHash: Buffer,
+    now: Date,
+  ): Promise<DeviceGrantRow | null> {
+    return manager.findOneBy(DeviceGrantRow, { userCodeHash, userId, expiresAt: MoreThan(now) });
+  }
+
   /** @returns false when the program asks again before `since` was over */
   async noteAsked(manager: EntityManager, deviceHash: Buffer, now: Date, since: Date): Promise<boolean> {
     const [, count] = await manager.query<[unknown[], number]>(

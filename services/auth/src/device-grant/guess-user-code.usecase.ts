@@ -21,15 +21,20 @@ export class GuessUserCode {
     private readonly log: SecurityLog,
   ) {}
 
-  /** @throws ServiceError not_found for one that is unknown, decided or old; rate_limited */
-  async run(userId: string, userCodeHash: Buffer): Promise<DeviceGrantRow> {
+  /**
+   * @param alsoApproved finds one that this user has approved, too
+   * @throws ServiceError not_found for one that is unknown, decided or old; rate_limited
+   */
+  async run(userId: string, userCodeHash: Buffer, { alsoApproved = false } = {}): Promise<DeviceGrantRow> {
     const { manager } = this.unitOfWork;
     const now = this.clock.now();
     if ((await this.guesses.count(manager, userId, now)) > MOST_WRONG) {
       this.log.note('code_refused', userId, { reason: accountErrors.tooManyUserCodes.code });
       throw refusalOf(accountErrors.tooManyUserCodes);
     }
-    const grant = await this.grants.pending(manager, userCodeHash, now);
+    const grant =
+      (await this.grants.pending(manager, userCodeHash, now)) ??
+      (alsoApproved ? await this.grants.approvedBy(manager, userId, userCodeHash, now) : null);
     if (!grant) throw new ServiceError(commonErrors.notFound);
     await this.guesses.takeBack(manager, userId);
     return grant;

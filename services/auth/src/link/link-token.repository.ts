@@ -64,18 +64,6 @@ export class LinkTokenRepository {
     return manager.countBy(LinkTokenRow, { userId, purpose, createdAt: MoreThan(since) });
   }
 
-  /** The link by which a change to this address, which was asked for, is still to be confirmed. */
-  async proposalOf(
-    manager: EntityManager,
-    userId: string,
-    email: string,
-    now: Date,
-  ): Promise<LinkTokenRow | undefined> {
-    const open = { userId, purpose: 'email_change', usedAt: IsNull(), expiresAt: MoreThan(now) } as const;
-    const links = await manager.findBy(LinkTokenRow, open);
-    return links.find((link) => normalizeEmail(link.email) === normalizeEmail(email));
-  }
-
   /** Ends the links to undo changes that came after this one. */
   async revokeLaterUndos(
     manager: EntityManager,

@@ -51,5 +51,7 @@ export class ReadLink {
 const lifetimeOf = ({ createdAt, expiresAt }: LinkTokenRow): string => {
   const minutes = Math.round((expiresAt.getTime() - createdAt.getTime()) / 60_000);
   if (minutes < 60 || minutes % 60 > 0) return `${minutes} minutes`;
-  return minutes === 60 ? '1 hour' : `${minutes / 60} hours`;
+  const hours = minutes / 60;
+  if (hours >= 48 && hours % 24 === 0) return `${hours / 24} days`;
+  return hours === 1 ? '1 hour' : `${hours} hours`;
 };

@@ -20,11 +20,13 @@ export class MoveEmail {
   /**
    * Reset links in the old mailbox end with it, and so do all sessions but the one that asked. The old mailbox gets a
    * link that undoes the change.
-   * @throws ServiceError invalid_token when another account has the address by now
+   * @throws ServiceError invalid_token when another account has the address by now, or may get it back
    */
   async run(transaction: Transaction, { link, user, now }: UsedLink): Promise<void> {
     const { manager } = transaction;
-    const free = await this.users.moveTo(manager, user.id, link.email, now);
+    const free =
+      (await this.users.moveTo(manager, user.id, link.email, now)) &&
+      !(await this.users.isHeldBack(manager, { id: user.id, email: link.email }, now));
     if (!free) throw new ServiceError(accountErrors.invalidToken);
     await this.links.revoke(manager, user.id, ['verify_email', 'reset_password'], now);
     await this.endSessions.run(transaction, {

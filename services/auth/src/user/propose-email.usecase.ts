@@ -1,9 +1,7 @@
 import { accountErrors } from '@colophon/contracts';
 import { Clock, type ErrorKind, type Transaction } from '@colophon/platform';
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import { IssueLink } from '../link/issue-link.usecase.js';
-import type { LinkTokenRow } from '../link/link-token.entity.js';
 import { LinkTokenRepository } from '../link/link-token.repository.js';
 import { requestMail } from '../mail/mail-request.js';
 import type { UserRow } from './user.entity.js';
@@ -29,11 +27,6 @@ export class ProposeEmail {
     private readonly issueLink: IssueLink,
     private readonly clock: Clock,
   ) {}
-
-  /** The link of an account that asked for this address already: who asks again needs no password for the same mail. */
-  earlierOf(manager: EntityManager, userId: string, email: string): Promise<LinkTokenRow | undefined> {
-    return this.links.proposalOf(manager, userId, email, this.clock.now());
-  }
 
   /**
    * The latest proposal counts; links of earlier ones end. The response does not reveal to the caller whether the

@@ -16,6 +16,11 @@ export interface Registered {
   readonly signInSecret: string;
 }
 
+const emailTaken = (): ServiceError =>
+  new ServiceError(accountErrors.emailTaken, {
+    details: [{ field: 'email', message: accountErrors.emailTaken.message }],
+  });
+
 @Injectable()
 export class RegisterUser {
   constructor(
@@ -32,18 +37,16 @@ export class RegisterUser {
     refuseProblems([...problems, ...passwordProblems(input.password)]);
     const user = this.newUser(profile, await this.hasher.hash(input.password));
     const signInSecret = await this.unitOfWork.run(async (transaction) => {
-      const isHeldBack = await this.users.isHeldBack(transaction.manager, user, user.createdAt);
-      if (!isHeldBack && (await this.users.add(transaction.manager, user))) {
-        return this.welcome.run(transaction, user);
+      const { manager } = transaction;
+      if (!(await this.users.add(manager, user))) {
+        await this.tellOwner(transaction, user.email);
+        return undefined;
       }
-      await this.tellOwner(transaction, user.email);
-      return undefined;
+      // Asked last: adding waits for a change that gives the address up, and that holds it back from then on.
+      if (await this.users.isHeldBack(manager, user, user.createdAt)) throw emailTaken();
+      return this.welcome.run(transaction, user);
     });
-    if (signInSecret === undefined) {
-      throw new ServiceError(accountErrors.emailTaken, {
-        details: [{ field: 'email', message: accountErrors.emailTaken.message }],
-      });
-    }
+    if (signInSecret === undefined) throw emailTaken();
     return { user: presentUser(user), signInSecret };
   }
 

@@ -1,12 +1,11 @@
-import { accountErrors, type User } from '@colophon/contracts';
+import type { User } from '@colophon/contracts';
 import { normalizeEmail } from '@colophon/contracts/rules';
 import { Clock, commonErrors, ServiceError, type Transaction, UnitOfWork } from '@colophon/platform';
 import { Injectable } from '@nestjs/common';
-import { ConfirmIdentity, refusalOf } from '../credential/confirm-identity.usecase.js';
+import { ConfirmIdentity } from '../credential/confirm-identity.usecase.js';
 import { atLeast, UNIFORM_ANSWER_MS } from '../credential/uniform-answer.js';
 import { ProposeEmail } from './propose-email.usecase.js';
 import { type Profile, readProfile, refuseProblems } from './user.js';
-import type { UserRow } from './user.entity.js';
 import { presentUser } from './user.presenter.js';
 import { UserRepository } from './user.repository.js';
 
@@ -51,25 +50,17 @@ export class UpdateUser {
     return presentUser((await this.users.byId(manager, user.id)) ?? user);
   }
 
-  /** A stolen session must not be able to take the account: only who knows its password names a new address. */
-  private async propose(input: UserUpdate): Promise<void> {
-    const { userId, email } = input;
-    const act = async (transaction: Transaction, user: UserRow, sessionId: string | null) => {
-      const refusal = await this.proposeEmail.run(transaction, user, { email, sessionId });
+  /**
+   * A stolen session must not be able to take the account: only who knows its password names a new address. So it is for
+   * the same address again: a link that is sent again without proof would tell which addresses belong to no account.
+   */
+  private propose(input: UserUpdate): Promise<void> {
+    const { email, sessionId } = input;
+    return this.identity.run(input, async (transaction, user) => {
+      const proposal = { email, sessionId: sessionId || null };
+      const refusal = await this.proposeEmail.run(transaction, user, proposal);
       if (!refusal) await this.rename(transaction, input);
       return refusal;
-    };
-    if (!(await this.proposeEmail.earlierOf(this.unitOfWork.manager, userId, email)))
-      return this.identity.run(input, (transaction, user) => act(transaction, user, input.sessionId || null));
-    await this.unitOfWork.run(async (transaction) => {
-      const { manager } = transaction;
-      const user = await this.users.lock(manager, userId);
-      if (!user) throw new ServiceError(commonErrors.notFound);
-      // A new password may have ended the proposal between the look above and this lock.
-      const earlier = await this.proposeEmail.earlierOf(manager, userId, email);
-      // The session that outlives the change stays the one that gave the password.
-      const refusal = earlier ? await act(transaction, user, earlier.sessionId) : accountErrors.wrongPassword;
-      if (refusal) throw refusalOf(refusal);
     });
   }
 

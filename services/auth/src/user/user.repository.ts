@@ -49,6 +49,16 @@ export class UserRepository {
     return found.length > 0;
   }
 
+  /** As they compare: what a change replaced, for as long as its undo link is kept. */
+  async earlierAddresses(manager: EntityManager, id: string): Promise<string[]> {
+    const rows = await manager.query<{ address: string }[]>(
+      `SELECT DISTINCT ${NORMALIZED_ADDRESS} AS address FROM link_tokens
+       WHERE user_id = $1 AND purpose = 'email_undo'`,
+      [id],
+    );
+    return rows.map(({ address }) => address);
+  }
+
   /** Everything that changes an account takes this lock first, so that changes come one after the other. */
   async lock(manager: EntityManager, id: string): Promise<UserRow | null> {
     return UUID.test(id)

@@ -1,12 +1,7 @@
+import { isEmail } from '@colophon/contracts/rules';
 import { commonErrors, type ErrorDetail, ServiceError } from '@colophon/platform';
 
 const LONGEST_NAME = 100;
-/** RFC 5321: 64 octets before the @, 254 in all. */
-const LONGEST_LOCAL_PART = 64;
-const LONGEST_ADDRESS = 254;
-/** One @, a domain of at least two labels, nothing that needs quoting in a header. */
-const ADDRESS =
-  /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"._-][^\s@<>()[\]\\,;:"_]*\.[^\s@<>()[\]\\,;:"._-]+$/u;
 const UNPRINTABLE = /[\p{Cc}\p{Cs}\u2028\u2029]/u;
 
 export interface Profile {
@@ -14,20 +9,6 @@ export interface Profile {
   readonly lastName: string;
   readonly email: string;
 }
-
-export const isEmail = (email: string): boolean => {
-  const [localPart = '', domain = ''] = email.split('@');
-  return (
-    ADDRESS.test(email) &&
-    !UNPRINTABLE.test(email) &&
-    Buffer.byteLength(email) <= LONGEST_ADDRESS &&
-    Buffer.byteLength(localPart) <= LONGEST_LOCAL_PART &&
-    !email.includes('..') &&
-    !localPart.startsWith('.') &&
-    !localPart.endsWith('.') &&
-    domain.split('.').every((label) => label.length <= 63)
-  );
-};
 
 /**
  * Trims what a person typed.

@@ -1,10 +1,12 @@
-import { Body, Controller, Get, Inject, Put } from '@nestjs/common';
+import { Body, Controller, Get, Inject, Put, Req } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { accountErrors, AuthService, type User } from '@colophon/contracts';
 import { commonErrors, rpcToken, type RpcClient, ServiceError } from '@colophon/platform';
+import type { FastifyRequest } from 'fastify';
 import { Idempotent } from '../idempotency/idempotency.interceptor.js';
 import { Fails } from '../openapi/fails.decorator.js';
 import { RateLimited } from '../rate-limits/rate-limit.guard.js';
+import { RateLimits } from '../rate-limits/rate-limits.js';
 import { RequiresBearer } from '../session/bearer.guard.js';
 import { type Caller, CurrentCaller, CurrentSession, type SessionCaller } from '../session/caller.js';
 import { AccountSettings, AccountSettingsInput } from './account.schema.js';
@@ -13,7 +15,10 @@ import { AccountSettings, AccountSettingsInput } from './account.schema.js';
 @Controller('api/account/settings')
 @RequiresBearer()
 export class AccountController {
-  constructor(@Inject(rpcToken(AuthService)) private readonly auth: RpcClient<typeof AuthService>) {}
+  constructor(
+    @Inject(rpcToken(AuthService)) private readonly auth: RpcClient<typeof AuthService>,
+    private readonly limits: RateLimits,
+  ) {}
 
   @Get()
   @ApiOperation({ summary: 'Name, address and plan of the caller.' })
@@ -36,7 +41,11 @@ export class AccountController {
   async updateAccountSettings(
     @CurrentSession() { userId, sessionId }: SessionCaller,
     @Body() { firstName, lastName, email, password, code }: AccountSettingsInput,
+    @Req() { ip: address }: FastifyRequest,
   ): Promise<AccountSettings> {
+    // A guess counts with those of the other calls that ask for the password.
+    if (password !== '' || code !== '')
+      await this.limits.admit('password', { address, account: userId, isProven: true });
     const { user } = await this.auth.updateUser({
       userId,
       sessionId,

@@ -1,6 +1,8 @@
-import { describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
+import { forgetResetAddress, rememberResetAddress } from '#features/auth/reset-address.ts';
+import { session } from '#lib/session/session.ts';
 import { refusal } from '#testing/handlers.ts';
 import { openApp } from '#testing/open-app.tsx';
 
@@ -17,6 +19,8 @@ async function choose(user: Person, password = 'kitchen table', confirmation = p
   await user.click(screen.getByRole('button', { name: 'Update password' }));
 }
 
+/** For password managers alone. */
+const hidden = () => document.querySelector<HTMLInputElement>('input[autocomplete=username]');
 const updateAnswers = (answer: () => Response) => [http.post('*/api/auth/update-password', answer)];
 
 /** Beside the form; a toast is an alert, too. */
@@ -63,6 +67,8 @@ describe('Asking for a reset link', () => {
 });
 
 describe('Setting a new password', () => {
+  afterEach(forgetResetAddress);
+
   it('takes the token out of the address bar', async () => {
     openApp('/reset-password?token=t');
     await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent(/^\/reset-password$/));
@@ -92,9 +98,20 @@ describe('Setting a new password', () => {
 
   it('drops the session of this browser, which has ended with all others', async () => {
     const { user } = openApp('/reset-password?token=good', { signedIn: true });
+    await waitFor(() => expect(session.read().hasToken).toBe(true));
     await choose(user);
     await screen.findByText('Password updated successfully!');
     expect(localStorage.getItem('access_token')).toBeNull();
+  });
+
+  it('of another account leaves the session of this browser, and its address out', async () => {
+    rememberResetAddress('other@example.com');
+    const { user } = openApp('/reset-password?token=good', { signedIn: true });
+    await waitFor(() => expect(session.read().hasToken).toBe(true));
+    await choose(user);
+    expect(hidden()).toHaveValue('other@example.com');
+    await screen.findByText('Password updated successfully!');
+    expect(localStorage.getItem('access_token')).not.toBeNull();
   });
 
   it('keeps its fixed text for a used link, and offers a new one [reset.update-failed, settled.reset-texts]', async () => {
@@ -129,7 +146,6 @@ describe('Setting a new password', () => {
   });
 
   it('tells a password manager for which address, as far as this browser knows', async () => {
-    const hidden = () => document.querySelector<HTMLInputElement>('input[autocomplete=username]');
     const { user } = openApp('/reset-password');
     await ask(user);
     await screen.findByRole('heading', { name: 'Check your email' });

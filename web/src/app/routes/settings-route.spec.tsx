@@ -183,8 +183,27 @@ describe('A new address', () => {
     await waitFor(() => expect(screen.getByLabelText('Email')).toHaveValue('maya.lindqvist@example.com'));
     expect(screen.queryByText('Unsaved changes')).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Send it again' }));
+    await prove(user);
     expect(await screen.findByText(/We sent another link/)).toBeInTheDocument();
-    expect(callsOf('PUT', '/api/account/settings')[1]?.body).toMatchObject({ email: 'maya@gmail.com' });
+    expect(callsOf('PUT', '/api/account/settings')[1]?.body).toEqual({
+      firstName: 'Maya',
+      lastName: 'Lindqvist',
+      email: 'maya@gmail.com',
+      password: 'correct horse battery',
+    });
+  });
+
+  it('waits to be confirmed also after a name was saved', async () => {
+    const { user, callsOf } = open('profile', { handlers: [keepsOld] });
+    await fill('Email', 'maya@gmail.com');
+    await user.click(await screen.findByRole('button', { name: 'Save' }));
+    await prove(user);
+    await screen.findByText('Confirm maya@gmail.com');
+    await fill('First name', 'Mia');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(callsOf('PUT', '/api/account/settings')).toHaveLength(2));
+    expect(await screen.findByText('Saved')).toBeInTheDocument();
+    expect(screen.getByText('Confirm maya@gmail.com')).toBeInTheDocument();
   });
 
   it('is shown as soon as one comes back from the mail program', async () => {

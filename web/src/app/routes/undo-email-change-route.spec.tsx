@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { http } from 'msw';
-import { refusal } from '#testing/handlers.ts';
+import { session } from '#lib/session/session.ts';
+import { refusal, TOKEN } from '#testing/handlers.ts';
 import { openApp } from '#testing/open-app.tsx';
 
 const CALL = ['POST', '/api/auth/undo-email-change'] as const;
@@ -16,6 +17,27 @@ describe('Undoing the change of an address', () => {
     expect(await screen.findByText('Your old address is back')).toBeInTheDocument();
     expect(callsOf(...CALL)).toHaveLength(1);
     expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login');
+  });
+
+  it.each([
+    ['drops the session of this browser if it has ended with all others', 401, null],
+    ['leaves the session of another account', 200, TOKEN],
+  ])('%s', async (_, status, token) => {
+    let isUndone = false;
+    const handlers = [
+      http.get('*/api/user/me', () =>
+        isUndone && status === 401 ? refusal(401, 'unauthenticated', 'Sign in.') : undefined,
+      ),
+      http.post('*/api/auth/undo-email-change', () => {
+        isUndone = true;
+      }),
+    ];
+    const { callsOf, user } = openApp('/undo-email-change?token=secret', { signedIn: true, handlers });
+    await waitFor(() => expect(session.read().hasToken).toBe(true));
+    await user.click(await screen.findByRole('button', { name: 'Undo the change' }));
+    expect(await screen.findByText('Your old address is back')).toBeInTheDocument();
+    await waitFor(() => expect(callsOf('GET', '/api/user/me')).toHaveLength(2));
+    await waitFor(() => expect(localStorage.getItem('access_token')).toBe(token));
   });
 
   it('says why it was refused', async () => {

@@ -48,7 +48,7 @@ function useProfile(settings: AccountSettings) {
   const store = async (change: Parameters<typeof save.mutateAsync>[0]) => {
     const saved = await save.mutateAsync(change);
     // A changed address shows as the old one until it is confirmed; only its case changes at once.
-    setPending(sameAddress(change.email, saved.email) ? undefined : change.email);
+    if (!sameAddress(change.email, saved.email)) setPending(change.email);
     form.reset({ firstName: saved.firstName, lastName: saved.lastName, email: saved.email }, REPLACE_ALL);
     setOutcome('saved');
     notify.success(UPDATED);
@@ -107,9 +107,6 @@ export function ProfileForm({ settings }: { settings: AccountSettings }) {
           onSuggestion={(address) => setValue('email', address, { shouldDirty: true })}
           {...register('email')}
         />
-        {waiting !== undefined && (
-          <PendingAddress address={waiting} current={settings.email} names={settings} />
-        )}
         {outcome === 'failed' && (
           <Notice tone="bad" live>
             {FAILED}
@@ -122,7 +119,10 @@ export function ProfileForm({ settings }: { settings: AccountSettings }) {
         />
         <UnsavedChanges dirty={unsaved} />
       </form>
-      {/* Beside the form, not in it: the dialog has one of its own. */}
+      {/* Beside the form, not in it: their dialogs have forms of their own. */}
+      {waiting !== undefined && (
+        <PendingAddress key={waiting} address={waiting} current={settings.email} names={settings} />
+      )}
       {moving !== undefined && <AddressProof address={moving.email} onProve={move} onClose={stay} />}
     </>
   );

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button, ButtonLink } from '#components/button.tsx';
 import { Notice } from '#components/notice.tsx';
 import { errorText } from '#lib/api/errors.ts';
-import { dropToken } from '#lib/session/token.ts';
+import { useSession } from '#lib/session/session-context.tsx';
 import { authCalls } from '../api/auth-calls.ts';
 import { useMailedToken } from '../use-mailed-token.ts';
 
@@ -42,6 +42,7 @@ function Failed({ message }: { message: string }) {
 /** Nothing changes before the button is pressed: programs that look at mails open every link in them. */
 export function EmailChangeUndo() {
   const token = useMailedToken();
+  const { hasToken, refreshUser } = useSession();
   const [undoing, setUndoing] = useState<Undoing>(
     token === '' ? { state: 'error', message: 'This link is incomplete' } : { state: 'asking' },
   );
@@ -49,8 +50,8 @@ export function EmailChangeUndo() {
     setUndoing({ state: 'busy' });
     try {
       await authCalls.undoEmailChange(token);
-      // The session of this browser ended with all others.
-      dropToken();
+      // Every session of the account has ended. This browser's ends with them, unless it is another account's.
+      if (hasToken) void refreshUser();
       setUndoing({ state: 'done' });
     } catch (error) {
       setUndoing({ state: 'error', message: errorText(error, 'The change could not be undone') });

@@ -50,7 +50,8 @@ function FailureNotice({ outcome }: { outcome: 'link' | 'password' | 'failed' })
   );
 }
 
-function useNewPassword(token: string, onLeave: () => void) {
+/** @param isOwn as far as this browser knows, the link is of the account that is signed in */
+function useNewPassword(token: string, isOwn: boolean, onLeave: () => void) {
   const [outcome, setOutcome] = useState<Outcome>('none');
   const form = useForm<NewPassword>({
     resolver: schemaResolver(newPasswordSchema),
@@ -69,7 +70,7 @@ function useNewPassword(token: string, onLeave: () => void) {
       notify.success(UPDATED);
       forgetResetAddress();
       // Every session of the account has ended, this browser's with it.
-      dropToken();
+      if (isOwn) dropToken();
     } catch (error) {
       notify.error(FAILED);
       if (placeServerErrors(error, ['password'], form.setError)) setOutcome('password');
@@ -81,8 +82,13 @@ function useNewPassword(token: string, onLeave: () => void) {
 
 export function NewPasswordForm({ token, onLeave }: { token: string; onLeave: () => void }) {
   const { user } = useSession();
-  const [email] = useState(() => resetAddress());
-  const { register, control, formState, submit, outcome } = useNewPassword(token, onLeave);
+  const [asked] = useState(() => resetAddress());
+  const email = asked || (user?.email ?? '');
+  const { register, control, formState, submit, outcome } = useNewPassword(
+    token,
+    email === user?.email,
+    onLeave,
+  );
   const { errors, isSubmitting } = formState;
   return (
     <AuthForm
@@ -92,18 +98,11 @@ export function NewPasswordForm({ token, onLeave }: { token: string; onLeave: ()
       onSubmit={submit}
     >
       {/* Not for people: a password manager files the new password under it. */}
-      <input
-        type="text"
-        name="username"
-        autoComplete="username"
-        value={user?.email ?? email}
-        readOnly
-        hidden
-      />
+      <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
         label="New password"
         autoComplete="new-password"
-        hint={<StrengthHint control={control} email={user?.email ?? email} />}
+        hint={<StrengthHint control={control} email={email} />}
         error={errors.password?.message}
         {...register('password')}
       />
