@@ -2,6 +2,9 @@ import { layerOf } from './page-layers.js';
 import type { PdfiumDocument } from './pdfium-document.js';
 import type { Pdfium } from './pdfium-module.js';
 
+/** Points; a reader sees nothing of smaller text. */
+export const leastSize = 1;
+
 /** One character of a page, as PDFium found it. */
 export interface Glyph {
   readonly text: string;
@@ -13,7 +16,7 @@ export interface Glyph {
   readonly bottom: number;
   readonly right: number;
   readonly top: number;
-  /** Points, after the text matrix. */
+  /** Points, after the text matrix; a font whose letters are in units of the page may state any. */
   readonly size: number;
   readonly bold: boolean;
   /** Render mode without ink: 3, or 7 which only clips. */
@@ -30,6 +33,7 @@ export interface Glyph {
   readonly unseen?: boolean;
 }
 
+type Box = Pick<Glyph, 'left' | 'bottom' | 'right' | 'top'>;
 type Look = Pick<Glyph, 'size' | 'bold' | 'inkless' | 'pale' | 'clear' | 'embedded' | 'layer'>;
 
 const boldName = /bold|black|heavy|semibold|demi/i;
@@ -43,6 +47,7 @@ const noLook: Look = {
   embedded: false,
   layer: '',
 };
+const noBox: Box = { left: 0, bottom: 0, right: 0, top: 0 };
 const channels = [0, 4, 8, 12];
 
 /** No meaning of its own: private use, or what stands for "unknown". */
@@ -63,7 +68,8 @@ export class GlyphReader {
   private readonly unicode: (...args: number[]) => number;
   private readonly isGenerated: (...args: number[]) => number;
   private readonly mapError: (...args: number[]) => number;
-  private readonly charBox: (...args: number[]) => number;
+  private readonly looseBox: (...args: number[]) => number;
+  private readonly tightBox: (...args: number[]) => number;
   private readonly textObject: (...args: number[]) => number;
 
   constructor(private readonly pdfium: Pdfium) {
@@ -71,7 +77,8 @@ export class GlyphReader {
     this.unicode = pdfium.native('FPDFText_GetUnicode');
     this.isGenerated = pdfium.native('FPDFText_IsGenerated');
     this.mapError = pdfium.native('FPDFText_HasUnicodeMapError');
-    this.charBox = pdfium.native('FPDFText_GetLooseCharBox');
+    this.looseBox = pdfium.native('FPDFText_GetLooseCharBox');
+    this.tightBox = pdfium.native('FPDFText_GetCharBox');
     this.textObject = pdfium.native('FPDFText_GetTextObject');
   }
 
@@ -103,13 +110,27 @@ export class GlyphReader {
 
   private glyph(text: string, code: number, textPage: number, index: number): Glyph {
     const generated = this.isGenerated(textPage, index) === 1;
-    const placed = !generated && this.charBox(textPage, index, this.scratch) !== 0;
-    const box = placed ? this.pdfium.view(this.scratch, 16) : undefined;
-    const [left, top] = box ? [box.getFloat32(0, true), box.getFloat32(4, true)] : [0, 0];
-    const [right, bottom] = box ? [box.getFloat32(8, true), box.getFloat32(12, true)] : [0, 0];
     const look = generated ? noLook : this.look(textPage, index);
+    const box = generated ? noBox : this.box(textPage, index, look.size);
     const unmappable = !generated && (isUnmappable(code) || this.mapError(textPage, index) === 1);
-    return { text, generated, unmappable, left, bottom, right, top, ...look };
+    return { text, generated, unmappable, ...box, ...look };
+  }
+
+  /** As high as the line by the stated size; where that says nothing, as high as the letter too. */
+  private box(textPage: number, index: number, size: number): Box {
+    const at = this.scratch;
+    if (this.looseBox(textPage, index, at) === 0) return noBox;
+    const loose = this.pdfium.view(at, 16);
+    const [left = 0, top = 0, right = 0, bottom = 0] = [0, 4, 8, 12].map((to) => loose.getFloat32(to, true));
+    if (size >= leastSize || this.tightBox(textPage, index, at, at + 8, at + 16, at + 24) === 0)
+      return { left, bottom, right, top };
+    const tight = this.pdfium.view(at, 32);
+    return {
+      left: Math.min(left, tight.getFloat64(0, true)),
+      right: Math.max(right, tight.getFloat64(8, true)),
+      bottom: Math.min(bottom, tight.getFloat64(16, true)),
+      top: Math.max(top, tight.getFloat64(24, true)),
+    };
   }
 
   /** Characters of one text object look alike: asked once for each. */
@@ -128,7 +149,8 @@ export class GlyphReader {
     const mode = object === 0 ? 0 : pdfium.call('FPDFTextObj_GetTextRenderMode', object);
     const fills = mode === 0 || mode === 4;
     return {
-      size: pdfium.call('FPDFText_GetFontSize', textPage, index) * this.verticalScale(textPage, index),
+      size:
+        Math.abs(pdfium.call('FPDFText_GetFontSize', textPage, index)) * this.verticalScale(textPage, index),
       bold: weight >= 600 || this.boldFont(textPage, index),
       inkless: mode === 3 || mode === 7,
       ...(fills ? this.fill(textPage, index) : { pale: false, clear: false }),

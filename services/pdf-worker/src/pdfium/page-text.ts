@@ -1,6 +1,6 @@
 import type { TextLine, TextPage } from './extracted-text.js';
 import { frameOf, type PageFrame } from './page-frame.js';
-import type { Glyph, GlyphReader } from './page-glyphs.js';
+import { type Glyph, type GlyphReader, leastSize } from './page-glyphs.js';
 import { hasPageSizeImage, mayShowText } from './page-images.js';
 import { inkOf } from './page-ink.js';
 import { countWords, wordsOfTextPage } from './page-words.js';
@@ -73,7 +73,7 @@ function pageText(
       width: round(box.right - box.left, 2),
       height: round(box.top - box.bottom, 2),
       bold: line.bold,
-      hidden: off || line.size < 1 || (line.pale && !drawn) || (leavesNoInk(line) && !recognised),
+      hidden: off || line.size < leastSize || (line.pale && !drawn) || (leavesNoInk(line) && !recognised),
     };
   });
   const visibleWords = placed.reduce((sum, line) => sum + (line.hidden ? 0 : countWords(line.text)), 0);
