@@ -121,13 +121,18 @@ function withPacket(context: UpdateContext, asked: WriteProfile): PackedContext 
 const packetOf = ({ structure, fields, profile, kept, now }: UpdateContext): Buffer =>
   buildXmp(structure.metadata.xmp, { fields, profile, kept, modified: isoDate(now) });
 
+const identityFilter = '/Filter[/Crypt]/DecodeParms[<</Type/CryptFilterDecodeParms/Name/Identity>>]';
+
 /** The XMP stream: unfiltered, so that a search engine finds it without understanding PDF. */
 function metadataObject(context: UpdateContext, packet: Buffer): NewObject {
   const { reader, structure } = context;
   const old = structure.metadata.object;
   const { num, gen } = old ?? { num: context.numbers.take(), gen: 0 };
-  const data = reader.crypt ? reader.crypt.encrypt(packet, num, gen, 'metadata') : packet;
-  const head = `<</Type/Metadata/Subtype/XML/Length ${data.length}>>\nstream\n`;
+  // Some readers decrypt a plain packet that does not say so itself, whatever /EncryptMetadata says.
+  const isPlain = old !== undefined && reader.file.filtersOf(old).includes('Crypt');
+  const data = reader.crypt && !isPlain ? reader.crypt.encrypt(packet, num, gen, 'metadata') : packet;
+  const filter = reader.crypt && isPlain ? identityFilter : '';
+  const head = `<</Type/Metadata/Subtype/XML${filter}/Length ${data.length}>>\nstream\n`;
   return { num, gen, body: Buffer.concat([Buffer.from(head), data, Buffer.from('\nendstream')]) };
 }
 
