@@ -16,7 +16,7 @@ const mayExtract = (1 << 4) | (1 << 9);
 /** At least, of /OE and /UE; some writers pad them. */
 const wrappedBytes = 32;
 
-/** Encrypts and decrypts with the file key of a file that opens without a password. */
+/** Encrypts and decrypts with the file key of a file that opens without a password, its attachments perhaps not. */
 export class Crypt {
   private constructor(
     private readonly key: Buffer,
@@ -56,14 +56,16 @@ export class Crypt {
       encryptMetadata: version < 4 || asBoolean(get('EncryptMetadata')) !== false,
       id,
     };
-    const opened = openWithEmptyPassword(handler);
-    if (!opened) throw new PdfError('ENCRYPTED_PASSWORD');
     const stream = cipherOf(version, dict, 'StmF', resolve);
     const string = cipherOf(version, dict, 'StrF', resolve);
     const metadata = handler.encryptMetadata ? stream : 'none';
-    const allows = (bits: number) => opened.asOwner || (handler.permissions & bits) !== 0;
-    const ciphers = { stream, string, metadata };
-    return new Crypt(opened.key, ciphers, allows(mayModify), allows(mayExtract));
+    const opened = openWithEmptyPassword(handler);
+    // Where only attachments are encrypted, nothing else needs the key.
+    const isOpen = stream === 'none' && string === 'none';
+    if (!opened && !isOpen) throw new PdfError('ENCRYPTED_PASSWORD');
+    const { key, asOwner } = opened ?? { key: Buffer.alloc(0), asOwner: false };
+    const allows = (bits: number) => asOwner || (handler.permissions & bits) !== 0;
+    return new Crypt(key, { stream, string, metadata }, allows(mayModify), allows(mayExtract));
   }
 
   encrypt(data: Buffer, num: number, gen: number, use: CryptUse): Buffer {
