@@ -76,3 +76,27 @@ describe('a file of which the attachments alone are encrypted', () => {
     expect(failureOf(() => written(pdfOf(-12)))).toBe('ENCRYPTED_NO_MODIFY');
   });
 });
+
+describe('an encryption', () => {
+  const outcomeOf = (entries: string) => {
+    const objects = { ...helloObjects(), 6: `<</Filter/Standard/P -4${entries}>>` };
+    return failureOf(() => written(buildPdf(objects, { trailer: '/Encrypt 6 0 R' })));
+  };
+  const keys = `/O${hex(Buffer.alloc(48))}/U${hex(Buffer.alloc(48))}`;
+  const wrapped = `/OE${hex(Buffer.alloc(32))}/UE${hex(Buffer.alloc(32))}`;
+
+  it.each(['/V 6/R 7', '/V 5/R 7', '/V 3/R 3', '/V 0/R 2'])(
+    'that we do not know is no damage: %s',
+    (entries) => {
+      expect(outcomeOf(entries + keys + wrapped)).toBe('ENCRYPTED_HANDLER');
+    },
+  );
+
+  it.each([
+    ['no keys', '/V 2/R 3'],
+    ['no wrapped keys', `/V 5/R 6${keys}`],
+    ['short wrapped keys', `/V 5/R 6${keys}/OE<00>/UE<00>`],
+  ])('that has %s is damaged', (_, entries) => {
+    expect(outcomeOf(entries)).toBe('DAMAGED');
+  });
+});

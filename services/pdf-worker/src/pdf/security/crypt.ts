@@ -37,10 +37,10 @@ export class Crypt {
     if (filter !== 'Standard') throw new PdfError('ENCRYPTED_HANDLER', filter);
     const version = asNumber(get('V')) ?? 0;
     const revision = asNumber(get('R')) ?? 0;
+    if (![1, 2, 4, 5].includes(version) || ![2, 3, 4, 5, 6].includes(revision))
+      throw new PdfError('ENCRYPTED_HANDLER', `V${version} R${revision}`);
     const [owner, user] = [asBytes(get('O')), asBytes(get('U'))];
-    if (!owner || !user || ![1, 2, 4, 5].includes(version) || revision < 2 || revision > 6) {
-      throw damaged(`encryption V${version} R${revision}`);
-    }
+    if (!owner || !user) throw damaged('no passwords');
     const [ownerEncrypted, userEncrypted] = [asBytes(get('OE')), asBytes(get('UE'))];
     const isWrapped = [ownerEncrypted, userEncrypted].every((key) => key && key.length >= wrappedBytes);
     if (version === 5 && !isWrapped) throw damaged('wrapped keys');
