@@ -1,3 +1,4 @@
+import { type Fill, fillOf } from './fill-colour.js';
 import { layerOf } from './page-layers.js';
 import type { PdfiumDocument } from './pdfium-document.js';
 import type { Pdfium } from './pdfium-module.js';
@@ -48,7 +49,7 @@ const noLook: Look = {
   layer: '',
 };
 const noBox: Box = { left: 0, bottom: 0, right: 0, top: 0 };
-const channels = [0, 4, 8, 12];
+const noFill: Fill = { pale: false, clear: false };
 
 /** No meaning of its own: private use, or what stands for "unknown". */
 const isUnmappable = (code: number): boolean =>
@@ -153,22 +154,16 @@ export class GlyphReader {
         Math.abs(pdfium.call('FPDFText_GetFontSize', textPage, index)) * this.verticalScale(textPage, index),
       bold: weight >= 600 || this.boldFont(textPage, index),
       inkless: mode === 3 || mode === 7,
-      ...(fills ? this.fill(textPage, index) : { pale: false, clear: false }),
+      ...(fills ? this.fill(textPage, index) : noFill),
       embedded: object !== 0 && isEmbedded(pdfium, object),
       layer: object === 0 ? '' : layerOf(pdfium, object),
     };
   }
 
-  private fill(textPage: number, index: number): Pick<Look, 'pale' | 'clear'> {
-    const addresses = channels.map((offset) => this.scratch + offset);
-    if (!this.pdfium.call('FPDFText_GetFillColor', textPage, index, ...addresses))
-      return { pale: false, clear: false };
-    const view = this.pdfium.view(this.scratch, 16);
-    const [red = 0, green = 0, blue = 0, alpha = 255] = channels.map((offset) =>
-      view.getUint32(offset, true),
-    );
-    const clear = alpha < 26;
-    return { pale: clear || Math.min(red, green, blue) >= 230, clear };
+  private fill(textPage: number, index: number): Fill {
+    const { pdfium, scratch } = this;
+    const ask = (...to: number[]) => pdfium.call('FPDFText_GetFillColor', textPage, index, ...to);
+    return fillOf(pdfium, scratch, ask) ?? noFill;
   }
 
   private boldFont(textPage: number, index: number): boolean {
