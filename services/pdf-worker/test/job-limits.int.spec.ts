@@ -71,8 +71,8 @@ const endless = (): Buffer =>
     4: drawing(100_000),
   });
 
-/** A pattern painted in a pattern, a thousand times: quick to read, endless to draw. */
-const slowToDraw = (): Buffer => {
+/** A pattern painted in a pattern, a thousand times: quick to read, endless to draw. @param more further objects */
+const slowToDraw = (more: Parameters<typeof buildPdf>[0] = {}): Buffer => {
   const tile = (num: number) => ({
     dict: `/Type/Pattern/PatternType 1/PaintType 1/TilingType 1/BBox[0 0 4 4]/XStep 0.05/YStep 0.05/Resources<</Pattern<</P ${num} 0 R>>>>`,
     data: Buffer.from('/Pattern cs /P scn 0 0 3 3 re f 1 0 0 rg 0 0 1 1 re f'),
@@ -88,6 +88,7 @@ const slowToDraw = (): Buffer => {
       dict: '/Type/Pattern/PatternType 1/PaintType 1/TilingType 1/BBox[0 0 4 4]/XStep 0.05/YStep 0.05/Resources<<>>',
       data: Buffer.from('0 0 1 1 re f'),
     },
+    ...more,
   });
 };
 
@@ -112,6 +113,26 @@ describe('a job that breaks a limit fails by name, and the next one is served', 
     const drawn = await inspect(slowToDraw());
     expect(drawn.thumbnail).toBeUndefined();
     expect(drawn.text.pages[0]?.lines[0]?.text).toBe('Seen');
+    await expectServedAndClean();
+  });
+
+  it('time: a later page that cannot be drawn in time costs nothing of what the first ones showed', async () => {
+    await start({ phaseCpuMs: { ...phaseCpuMs, drawing: 3000 } });
+    const page = (content: number) =>
+      `<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]/Contents ${content} 0 R/Resources<</Font<</F1 5 0 R>>/Pattern<</P 6 0 R>>>>>>`;
+    const slow = 'BT /F1 12 Tf 72 700 Td 1 g (Pale) Tj ET /Pattern cs /P scn 0 0 600 600 re f';
+    const covered = 'BT /F1 12 Tf 72 700 Td (Jane Roe) Tj ET 0 g 70 690 200 30 re f';
+    const deck = slowToDraw({
+      2: `<</Type/Pages/Kids[${'10 0 R '.repeat(3)}3 0 R 10 0 R]/Count 5>>`,
+      3: page(4),
+      4: { dict: '', data: Buffer.from(slow) },
+      10: page(11),
+      11: { dict: '', data: Buffer.from(covered) },
+    });
+    const { text, thumbnail, warnings } = await inspect(deck);
+    expect(thumbnail).toBeUndefined();
+    expect(text.pages.map(({ lines }) => lines[0]?.hidden)).toEqual([true, true, true, true, true]);
+    expect(warnings).toContain('HIDDEN_TEXT');
     await expectServedAndClean();
   });
 

@@ -17,7 +17,7 @@ export interface InspectJob {
   readonly input: string;
   /** Where the pixels of page 1 go, RGBA; those of page n of a scan go there with `.n` behind it. */
   readonly pixels: string;
-  /** Where an InspectResult goes, as JSON, before anything is drawn: it stands, should drawing fail. */
+  /** Where an InspectResult goes, as JSON, before anything is drawn and again midway: it stands, should drawing fail. */
   readonly read: string;
   readonly limits: InspectLimits;
   /** The file as it came, when `input` is its repair: both must show the same text and first page. */

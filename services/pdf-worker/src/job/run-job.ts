@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { inspectPdf } from '../pdf/inspect/inspect-pdf.js';
 import { inspectStructure } from '../pdf/inspect/inspect-structure.js';
 import { type ByteSource, FileSource } from '../pdf/syntax/byte-source.js';
@@ -52,12 +52,16 @@ function losesSignature(repaired: string): boolean {
 
 function runInspect(job: InspectJob, pdfium: Pdfium, tell: TellPhase): InspectResult {
   const scans: ScannedPage[] = [];
+  let isDrawing = false;
   const { firstPage, ...inspection } = inspectPdf(job.input, pdfium, job.limits, {
     structureKnown: () => tell('pages'),
     pagesRead: (read) => {
       const result: InspectResult = { ...read, scans: [] };
-      writeFileSync(job.read, JSON.stringify(result));
-      tell('drawing');
+      // In one step: whenever the child is killed, there is a whole one.
+      writeFileSync(`${job.read}.new`, JSON.stringify(result));
+      renameSync(`${job.read}.new`, job.read);
+      if (!isDrawing) tell('drawing');
+      isDrawing = true;
     },
     takePage: (page, { width, height, pixels }) => {
       writeFileSync(`${job.pixels}.${page}`, pixels);
@@ -96,11 +100,8 @@ const answer = ({ append, report }: ProvenUpdate): WriteResult => ({
  */
 function confirmed(job: WriteJob, update: ProvenUpdate, pdfium: Pdfium, size: number): WriteResult {
   if (job.repairedFrom === undefined && size > maxConfirmedBytes) return answer(update);
-  const expected = update.report.fields.flatMap(({ info, after }) =>
-    info === undefined ? [] : [[info, after] as const],
-  );
   const written = Buffer.concat([readFileSync(job.input), update.append]);
-  if (!readsInfo(pdfium, written, new Map(expected))) throw new PdfError('DAMAGED', 'others see no update');
+  if (!readsInfo(pdfium, written, update.infoTexts)) throw new PdfError('DAMAGED', 'others see no update');
   return answer(update);
 }
 

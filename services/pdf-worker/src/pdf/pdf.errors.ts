@@ -24,7 +24,7 @@ const failureClasses = {
   ENCRYPTED_HANDLER: {
     retryable: false,
     sentence:
-      'This PDF is protected by a certificate or a rights service. Save an unprotected copy and upload that.',
+      'This PDF is protected by a certificate, a rights service or an encryption we do not know. Save an unprotected copy and upload that.',
   },
   CERTIFIED_NO_CHANGES: {
     retryable: false,

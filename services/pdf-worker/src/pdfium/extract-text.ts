@@ -15,9 +15,9 @@ export interface TextLimits {
   readonly pageCharacters: number;
   /** Milliseconds for counting the characters of pages that are left out; then the rest is estimated. */
   readonly countingTime: number;
-  /** Milliseconds after which no further page without pale text is drawn: drawing ends, and pictures are still due. */
+  /** Milliseconds after which no further page is drawn, but named ones with pale text: pictures are still due. */
   readonly lookingTime: number;
-  /** False: nothing is drawn, and pale text, whose ground is then unknown, counts as hidden. */
+  /** False: nothing is drawn. */
   readonly draw: boolean;
 }
 
@@ -35,9 +35,9 @@ const leastCharge = 600;
 const objectsPerCharacter = 10;
 
 /**
- * Reads all pages first and then renders those with pale text and those on which titles, authors and publishers are
- * looked for, because rendering is slow.
- * @param pagesRead gets the text read so far, in case rendering never ends; not called if nothing is rendered
+ * Reads all pages first and then renders, because rendering is slow: those on which titles, authors and publishers are
+ * looked for, and while time lasts others with pale text.
+ * @param pagesRead gets the text read so far, before the ones and before the others, in case rendering never ends
  */
 export function extractText(
   document: PdfiumDocument,
@@ -49,10 +49,19 @@ export function extractText(
     const read = readPages(document, reader, limits);
     const outline = readOutline(document);
     const leftOut = countLeftOut(document, read, limits.countingTime);
-    const text = textOf(document.pageCount, read, outline, leftOut);
-    if (!limits.draw) return text;
-    pagesRead?.(text);
-    return textOf(document.pageCount, lookAtPages(document, read, limits), outline, leftOut);
+    const textSoFar = (pages: readonly PageText[]) => textOf(document.pageCount, pages, outline, leftOut);
+    if (!limits.draw) return textSoFar(read);
+    pagesRead?.(textSoFar(read));
+    const until = childMonotonic() + limits.lookingTime;
+    const isNamed = ({ number }: PageText) => number <= limits.headPages || number === document.pageCount;
+    const isTimeLeft = () => childMonotonic() <= until;
+    const named = lookAt(
+      document,
+      read,
+      (page) => isNamed(page) && (page.isPale || (page.lines.length > 0 && isTimeLeft())),
+    );
+    pagesRead?.(textSoFar(named));
+    return textSoFar(lookAt(document, named, (page) => !isNamed(page) && page.isPale && isTimeLeft()));
   } finally {
     reader.close();
   }
@@ -73,18 +82,11 @@ function readPages(document: PdfiumDocument, reader: GlyphReader, limits: TextLi
   return read;
 }
 
-function lookAtPages(
+const lookAt = (
   document: PdfiumDocument,
-  read: readonly PageText[],
-  { headPages, lookingTime }: TextLimits,
-): PageText[] {
-  const until = childMonotonic() + lookingTime;
-  return read.map((page) => {
-    const named = page.number <= headPages || page.number === document.pageCount;
-    if (!page.isPale && (!named || page.lines.length === 0 || childMonotonic() > until)) return page;
-    return lookAtPage(document, page) ?? page;
-  });
-}
+  pages: readonly PageText[],
+  isDue: (page: PageText) => boolean,
+): PageText[] => pages.map((page) => (isDue(page) ? (lookAtPage(document, page) ?? page) : page));
 
 const chargeOf = ({ characters, objects }: PageText): number =>
   Math.max(characters, leastCharge) + objects / objectsPerCharacter;

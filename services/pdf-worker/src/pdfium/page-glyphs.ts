@@ -1,6 +1,10 @@
+import { type Fill, fillOf } from './fill-colour.js';
 import { layerOf } from './page-layers.js';
 import type { PdfiumDocument } from './pdfium-document.js';
 import type { Pdfium } from './pdfium-module.js';
+
+/** Points; a reader sees nothing of smaller text. */
+export const leastSize = 1;
 
 /** One character of a page, as PDFium found it. */
 export interface Glyph {
@@ -13,7 +17,7 @@ export interface Glyph {
   readonly bottom: number;
   readonly right: number;
   readonly top: number;
-  /** Points, after the text matrix. */
+  /** Points, after the text matrix; a font whose letters are in units of the page may state any. */
   readonly size: number;
   readonly bold: boolean;
   /** Render mode without ink: 3, or 7 which only clips. */
@@ -30,6 +34,7 @@ export interface Glyph {
   readonly unseen?: boolean;
 }
 
+type Box = Pick<Glyph, 'left' | 'bottom' | 'right' | 'top'>;
 type Look = Pick<Glyph, 'size' | 'bold' | 'inkless' | 'pale' | 'clear' | 'embedded' | 'layer'>;
 
 const boldName = /bold|black|heavy|semibold|demi/i;
@@ -43,7 +48,8 @@ const noLook: Look = {
   embedded: false,
   layer: '',
 };
-const channels = [0, 4, 8, 12];
+const noBox: Box = { left: 0, bottom: 0, right: 0, top: 0 };
+const noFill: Fill = { pale: false, clear: false };
 
 /** No meaning of its own: private use, or what stands for "unknown". */
 const isUnmappable = (code: number): boolean =>
@@ -63,7 +69,8 @@ export class GlyphReader {
   private readonly unicode: (...args: number[]) => number;
   private readonly isGenerated: (...args: number[]) => number;
   private readonly mapError: (...args: number[]) => number;
-  private readonly charBox: (...args: number[]) => number;
+  private readonly looseBox: (...args: number[]) => number;
+  private readonly tightBox: (...args: number[]) => number;
   private readonly textObject: (...args: number[]) => number;
 
   constructor(private readonly pdfium: Pdfium) {
@@ -71,7 +78,8 @@ export class GlyphReader {
     this.unicode = pdfium.native('FPDFText_GetUnicode');
     this.isGenerated = pdfium.native('FPDFText_IsGenerated');
     this.mapError = pdfium.native('FPDFText_HasUnicodeMapError');
-    this.charBox = pdfium.native('FPDFText_GetLooseCharBox');
+    this.looseBox = pdfium.native('FPDFText_GetLooseCharBox');
+    this.tightBox = pdfium.native('FPDFText_GetCharBox');
     this.textObject = pdfium.native('FPDFText_GetTextObject');
   }
 
@@ -103,13 +111,27 @@ export class GlyphReader {
 
   private glyph(text: string, code: number, textPage: number, index: number): Glyph {
     const generated = this.isGenerated(textPage, index) === 1;
-    const placed = !generated && this.charBox(textPage, index, this.scratch) !== 0;
-    const box = placed ? this.pdfium.view(this.scratch, 16) : undefined;
-    const [left, top] = box ? [box.getFloat32(0, true), box.getFloat32(4, true)] : [0, 0];
-    const [right, bottom] = box ? [box.getFloat32(8, true), box.getFloat32(12, true)] : [0, 0];
     const look = generated ? noLook : this.look(textPage, index);
+    const box = generated ? noBox : this.box(textPage, index, look.size);
     const unmappable = !generated && (isUnmappable(code) || this.mapError(textPage, index) === 1);
-    return { text, generated, unmappable, left, bottom, right, top, ...look };
+    return { text, generated, unmappable, ...box, ...look };
+  }
+
+  /** As high as the line by the stated size; where that says nothing, as high as the letter too. */
+  private box(textPage: number, index: number, size: number): Box {
+    const at = this.scratch;
+    if (this.looseBox(textPage, index, at) === 0) return noBox;
+    const loose = this.pdfium.view(at, 16);
+    const [left = 0, top = 0, right = 0, bottom = 0] = [0, 4, 8, 12].map((to) => loose.getFloat32(to, true));
+    if (size >= leastSize || this.tightBox(textPage, index, at, at + 8, at + 16, at + 24) === 0)
+      return { left, bottom, right, top };
+    const tight = this.pdfium.view(at, 32);
+    return {
+      left: Math.min(left, tight.getFloat64(0, true)),
+      right: Math.max(right, tight.getFloat64(8, true)),
+      bottom: Math.min(bottom, tight.getFloat64(16, true)),
+      top: Math.max(top, tight.getFloat64(24, true)),
+    };
   }
 
   /** Characters of one text object look alike: asked once for each. */
@@ -128,25 +150,20 @@ export class GlyphReader {
     const mode = object === 0 ? 0 : pdfium.call('FPDFTextObj_GetTextRenderMode', object);
     const fills = mode === 0 || mode === 4;
     return {
-      size: pdfium.call('FPDFText_GetFontSize', textPage, index) * this.verticalScale(textPage, index),
+      size:
+        Math.abs(pdfium.call('FPDFText_GetFontSize', textPage, index)) * this.verticalScale(textPage, index),
       bold: weight >= 600 || this.boldFont(textPage, index),
       inkless: mode === 3 || mode === 7,
-      ...(fills ? this.fill(textPage, index) : { pale: false, clear: false }),
+      ...(fills ? this.fill(textPage, index) : noFill),
       embedded: object !== 0 && isEmbedded(pdfium, object),
       layer: object === 0 ? '' : layerOf(pdfium, object),
     };
   }
 
-  private fill(textPage: number, index: number): Pick<Look, 'pale' | 'clear'> {
-    const addresses = channels.map((offset) => this.scratch + offset);
-    if (!this.pdfium.call('FPDFText_GetFillColor', textPage, index, ...addresses))
-      return { pale: false, clear: false };
-    const view = this.pdfium.view(this.scratch, 16);
-    const [red = 0, green = 0, blue = 0, alpha = 255] = channels.map((offset) =>
-      view.getUint32(offset, true),
-    );
-    const clear = alpha < 26;
-    return { pale: clear || Math.min(red, green, blue) >= 230, clear };
+  private fill(textPage: number, index: number): Fill {
+    const { pdfium, scratch } = this;
+    const ask = (...to: number[]) => pdfium.call('FPDFText_GetFillColor', textPage, index, ...to);
+    return fillOf(pdfium, scratch, ask) ?? noFill;
   }
 
   private boldFont(textPage: number, index: number): boolean {

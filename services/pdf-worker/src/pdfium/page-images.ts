@@ -1,5 +1,7 @@
+import { fillOf } from './fill-colour.js';
 import type { PageFrame } from './page-frame.js';
 import type { PdfiumDocument } from './pdfium-document.js';
+import type { Box } from './text-lines.js';
 
 const pathObject = 2;
 const imageObject = 3;
@@ -8,6 +10,7 @@ const formObject = 5;
 /** A scan's pictures fill their page; a figure does not. */
 const pageShare = 0.6;
 const maxObjects = 400;
+const maxParts = 20;
 
 /** What stands for letters on a page without text: pictures, or strips of them; outlines of letters, shapes. */
 const drawnText = {
@@ -19,45 +22,82 @@ const drawnText = {
  * True when a page of few words may show text that none of its characters tells: that of a scan, of a program that
  * prints lines as pictures, or letters turned into outlines. A rule or a frame beside some words is none.
  */
-export function mayShowText({ pdfium }: PdfiumDocument, page: number, visibleWords: number): boolean {
+export function mayShowText(document: PdfiumDocument, page: number, visibleWords: number): boolean {
   const telling = visibleWords === 0 ? drawnText.withoutWords : drawnText.besideWords;
-  const count = Math.min(pdfium.call('FPDFPage_CountObjects', page), maxObjects);
-  for (let index = 0; index < count; index++) {
-    const object = pdfium.call('FPDFPage_GetObject', page, index);
-    if (object !== 0 && telling.has(pdfium.call('FPDFPageObj_GetType', object))) return true;
-  }
-  return false;
+  return objectsOf(document, page).some((object) =>
+    telling.has(document.pdfium.call('FPDFPageObj_GetType', object)),
+  );
 }
 
 /** True when pictures cover most of the page: one, or the strips that a scanner stored. */
-export function hasPageSizeImage({ pdfium }: PdfiumDocument, page: number, frame: PageFrame): boolean {
+export function hasPageSizeImage(document: PdfiumDocument, page: number, frame: PageFrame): boolean {
+  const { pdfium } = document;
   const visibleArea = (object: number): number => {
-    const at = pdfium.allocate(16);
-    const found = pdfium.call('FPDFPageObj_GetBounds', object, at, at + 4, at + 8, at + 12);
-    const view = pdfium.view(at, 16);
-    const [left = 0, bottom = 0, right = 0, top = 0] = [0, 4, 8, 12].map((o) => view.getFloat32(o, true));
-    pdfium.free(at);
-    if (found === 0) return 0;
-    const box = frame.place({ left, bottom, right, top });
+    const box = placeOf(document, object, frame);
+    if (!box) return 0;
     const width = Math.min(box.right, frame.width) - Math.max(box.left, 0);
     const height = Math.min(box.top, frame.height) - Math.max(box.bottom, 0);
     return Math.max(0, width) * Math.max(0, height);
   };
-  const holdsImage = (object: number): boolean => {
-    const count = Math.min(pdfium.call('FPDFFormObj_CountObjects', object), 20);
-    for (let i = 0; i < count; i++) {
-      const child = pdfium.call('FPDFFormObj_GetObject', object, i);
-      if (child !== 0 && pdfium.call('FPDFPageObj_GetType', child) === imageObject) return true;
-    }
-    return false;
-  };
+  const isImage = (object: number) => pdfium.call('FPDFPageObj_GetType', object) === imageObject;
   const enough = frame.width * frame.height * pageShare;
   let covered = 0;
-  const count = Math.min(pdfium.call('FPDFPage_CountObjects', page), maxObjects);
-  for (let i = 0; i < count && covered < enough; i++) {
-    const object = pdfium.call('FPDFPage_GetObject', page, i);
-    const type = object === 0 ? 0 : pdfium.call('FPDFPageObj_GetType', object);
-    if (type === imageObject || (type === formObject && holdsImage(object))) covered += visibleArea(object);
+  for (const object of objectsOf(document, page)) {
+    if (isImage(object) || partsOf(document, object).some(isImage)) covered += visibleArea(object);
+    if (covered >= enough) return true;
   }
-  return covered >= enough;
+  return false;
+}
+
+/** Where white text may be seen although the paper is white: on pictures and on areas of another colour. */
+export function groundsOf(document: PdfiumDocument, page: number, frame: PageFrame): Box[] {
+  const isGround = (object: number): boolean => {
+    const type = document.pdfium.call('FPDFPageObj_GetType', object);
+    return (
+      type === imageObject || type === shadingObject || (type === pathObject && isDark(document, object))
+    );
+  };
+  return objectsOf(document, page)
+    .filter((object) => isGround(object) || partsOf(document, object).some(isGround))
+    .flatMap((object) => placeOf(document, object, frame) ?? []);
+}
+
+function isDark({ pdfium }: PdfiumDocument, path: number): boolean {
+  const at = pdfium.allocate(16);
+  try {
+    const known = pdfium.call('FPDFPath_GetDrawMode', path, at, at + 4) !== 0;
+    if (!known || pdfium.view(at, 4).getInt32(0, true) === 0) return false;
+    const fill = fillOf(pdfium, at, (...to) => pdfium.call('FPDFPageObj_GetFillColor', path, ...to));
+    return fill?.pale !== true;
+  } finally {
+    pdfium.free(at);
+  }
+}
+
+/** The first ones: what lies under all else. */
+const objectsOf = ({ pdfium }: PdfiumDocument, page: number): number[] =>
+  someOf(pdfium.call('FPDFPage_CountObjects', page), maxObjects, (index) =>
+    pdfium.call('FPDFPage_GetObject', page, index),
+  );
+
+/** The first parts of a form; nothing else has any. */
+const partsOf = ({ pdfium }: PdfiumDocument, object: number): number[] =>
+  pdfium.call('FPDFPageObj_GetType', object) === formObject
+    ? someOf(pdfium.call('FPDFFormObj_CountObjects', object), maxParts, (index) =>
+        pdfium.call('FPDFFormObj_GetObject', object, index),
+      )
+    : [];
+
+const someOf = (count: number, most: number, get: (index: number) => number): number[] =>
+  Array.from({ length: Math.max(0, Math.min(count, most)) }, (_, index) => get(index)).filter(
+    (object) => object !== 0,
+  );
+
+function placeOf({ pdfium }: PdfiumDocument, object: number, frame: PageFrame): Box | undefined {
+  const at = pdfium.allocate(16);
+  const found = pdfium.call('FPDFPageObj_GetBounds', object, at, at + 4, at + 8, at + 12);
+  const view = pdfium.view(at, 16);
+  const [left = 0, bottom = 0, right = 0, top = 0] = [0, 4, 8, 12].map((o) => view.getFloat32(o, true));
+  pdfium.free(at);
+  return found === 0 ? undefined : frame.place({ left, bottom, right, top });
 }

@@ -1,12 +1,12 @@
 import type { TextLine, TextPage } from './extracted-text.js';
 import { frameOf, type PageFrame } from './page-frame.js';
-import type { Glyph, GlyphReader } from './page-glyphs.js';
-import { hasPageSizeImage, mayShowText } from './page-images.js';
+import { type Glyph, type GlyphReader, leastSize } from './page-glyphs.js';
+import { groundsOf, hasPageSizeImage, mayShowText } from './page-images.js';
 import { inkOf } from './page-ink.js';
 import { countWords, wordsOfTextPage } from './page-words.js';
 import type { PdfiumDocument } from './pdfium-document.js';
 import { withUnseen } from './seen-glyphs.js';
-import { type Line, linesOf } from './text-lines.js';
+import { type Box, type Line, linesOf } from './text-lines.js';
 
 export interface PageText extends TextPage {
   readonly characters: number;
@@ -15,7 +15,7 @@ export interface PageText extends TextPage {
   readonly visibleWords: number;
   /** Few words or none, and something drawn that may be text for an eye. */
   readonly isPicture: boolean;
-  /** Text of it is pale: only a look at the page tells whether it can be seen. */
+  /** Text of it is pale: only a look at the page tells whether it can be seen on its ground. */
   readonly isPale: boolean;
   readonly glyphs: readonly Glyph[];
 }
@@ -62,6 +62,10 @@ function pageText(
   // Recognised text lies unseen over its scan or under it: there it is what the eye reads, not hidden from it.
   const recognised =
     picture && ink.filter(({ inkless, unseen }) => inkless || unseen === true).length > ink.length * 0.9;
+  const isPale = lines.some((line) => line.pale);
+  const grounds = isPale && !drawn ? groundsOf(document, page, frame) : [];
+  // White on bare paper is unseen without a look; what a ground looks like shows only the drawn page.
+  const isOnPaper = (box: Box) => !drawn && !grounds.some((ground) => holds(ground, box));
   const placed = lines.map((line): TextLine => {
     const box = frame.place(line.box);
     const off = box.right <= 0 || box.top <= 0 || box.left >= frame.width || box.bottom >= frame.height;
@@ -73,7 +77,8 @@ function pageText(
       width: round(box.right - box.left, 2),
       height: round(box.top - box.bottom, 2),
       bold: line.bold,
-      hidden: off || line.size < 1 || (line.pale && !drawn) || (leavesNoInk(line) && !recognised),
+      hidden:
+        off || line.size < leastSize || (line.pale && isOnPaper(box)) || (leavesNoInk(line) && !recognised),
     };
   });
   const visibleWords = placed.reduce((sum, line) => sum + (line.hidden ? 0 : countWords(line.text)), 0);
@@ -87,9 +92,15 @@ function pageText(
     unmappable: ink.filter((glyph) => glyph.unmappable).length,
     visibleWords,
     isPicture: visibleWords < wordsOfTextPage && mayShowText(document, page, visibleWords),
-    isPale: lines.some((line) => line.pale),
+    isPale,
     glyphs,
   };
+}
+
+/** The middle of the one in the other: a line may reach over the edge of its ground. */
+function holds(ground: Box, { left, bottom, right, top }: Box): boolean {
+  const [x, y] = [(left + right) / 2, (bottom + top) / 2];
+  return ground.left <= x && x <= ground.right && ground.bottom <= y && y <= ground.top;
 }
 
 const leavesNoInk = ({ inkless, unseen }: Line): boolean => inkless || unseen;

@@ -35,8 +35,12 @@ const text = (words: string, x = 72, y = 500, size = 12): string =>
   `BT /F1 ${size} Tf ${x} ${y} Td (${words}) Tj ET `;
 const body = text('A report on harbours and berths for all who work there', 72, 700);
 
-function linesOf(content: string, limits = defaultTextLimits): (readonly [string, boolean])[] {
-  const document = PdfiumDocument.open(pdfium, fileOf(content));
+function linesOf(
+  content: string,
+  limits = defaultTextLimits,
+  more: Record<number, Body> = {},
+): (readonly [string, boolean])[] {
+  const document = PdfiumDocument.open(pdfium, fileOf(content, more));
   if (!document) throw new Error('the fixture does not open');
   try {
     return extractText(document, limits).pages.flatMap(({ lines }) =>
@@ -76,6 +80,14 @@ describe('text that cannot be seen is hidden', () => {
   ])('%s', (_how, content) => {
     expect(hidden(content)).toEqual(['Jane Roe']);
     expect(visible(content)).toEqual([]);
+  });
+
+  it('in a font of page units, under a bar', () => {
+    const font = `<</Type/Font/Subtype/Type3/FontBBox[0 0 50 50]/FontMatrix[1 0 0 1 0 0]/FirstChar 65/LastChar 66/Widths[50 50]/CharProcs<</A 30 0 R/B 30 0 R>>/Encoding<</Differences[65/A/B]>>/Resources<<>>>>`;
+    const glyph = { dict: '', data: Buffer.from('50 0 0 0 40 45 d1 0 0 40 45 re f') };
+    const words = 'BT /F2 0.24 Tf 72 500 Td (ABABAB) Tj ET ';
+    const lines = linesOf(`${body}${words}0 g 60 490 100 40 re f`, defaultTextLimits, { 6: font, 30: glyph });
+    expect(lines.slice(1)).toEqual([['ABABAB', true]]);
   });
 
   it('in a line of which the rest is seen', () => {

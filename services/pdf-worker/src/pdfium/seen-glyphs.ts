@@ -64,8 +64,7 @@ function hiddenRuns(seen: readonly (boolean | undefined)[]): Set<number> {
   return hidden;
 }
 
-const isSign = ({ generated, inkless, size, text }: Glyph): boolean =>
-  !generated && !inkless && size >= 1 && text.trim() !== '';
+const isSign = ({ generated, inkless, text }: Glyph): boolean => !generated && !inkless && text.trim() !== '';
 const isLetter = (glyph: Glyph): boolean => isSign(glyph) && letter.test(glyph.text);
 
 /** Characters of a text that stands for what is drawn (/ActualText) have one box, and not that of their letters. */

@@ -1,7 +1,7 @@
 import { wellFormedText } from '../pdf/metadata/plain-text.js';
 import { withoutLetterSpacing } from './letter-spacing.js';
 import { LINE_END_HYPHEN } from './line-end-hyphens.js';
-import type { Glyph } from './page-glyphs.js';
+import { type Glyph, leastSize } from './page-glyphs.js';
 
 export interface Box {
   readonly left: number;
@@ -55,7 +55,10 @@ export function linesOf(glyphs: readonly Glyph[]): Line[] {
 
 /** Hidden and visible text never share a line, so that the one can be left out without the other. */
 const differs = (a: Glyph, b: Glyph): boolean =>
-  a.inkless !== b.inkless || a.pale !== b.pale || a.size < 1 !== b.size < 1 || isUnseen(a) !== isUnseen(b);
+  a.inkless !== b.inkless ||
+  a.pale !== b.pale ||
+  a.size < leastSize !== b.size < leastSize ||
+  isUnseen(a) !== isUnseen(b);
 
 const isUnseen = ({ unseen }: Glyph): boolean => unseen === true;
 
@@ -65,10 +68,12 @@ function toLine(glyphs: readonly Glyph[]): Line | undefined {
   const [first] = placed;
   if (!text || !first) return undefined;
   const boldCount = placed.filter((glyph) => glyph.bold).length;
+  const box = boxAround(placed);
+  const stated = usualSize(placed);
   return {
     text,
-    box: boxAround(placed),
-    size: usualSize(placed),
+    box,
+    size: stated < leastSize ? Math.max(stated, shownSize(box, placed.length)) : stated,
     bold: boldCount * 2 > placed.length,
     inkless: first.inkless,
     pale: first.pale,
@@ -80,6 +85,12 @@ function toLine(glyphs: readonly Glyph[]): Line | undefined {
 function usualSize(glyphs: readonly Glyph[]): number {
   const sizes = glyphs.map(({ size }) => size).toSorted((a, b) => a - b);
   return sizes[Math.floor(sizes.length / 2)] ?? 0;
+}
+
+/** As high as the line is, or about twice as much as its letters are wide: tiny ones may be far apart, or aslant. */
+function shownSize({ left, bottom, right, top }: Box, letters: number): number {
+  const [low = 0, long = 0] = [right - left, top - bottom].toSorted((a, b) => a - b);
+  return Math.min(low, (2 * long) / letters);
 }
 
 function boxAround(glyphs: readonly Box[]): Box {

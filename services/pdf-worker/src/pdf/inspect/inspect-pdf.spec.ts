@@ -83,6 +83,16 @@ describe('the pages of a scan', () => {
   });
 });
 
+it('draws page 1 of a dark deck whose pages take longer to look at than there is time', () => {
+  const content = '0 0 0.4 rg 0 0 612 792 re f 1 1 1 rg BT /F1 30 Tf 72 500 Td (Slide title) Tj ET';
+  const kids = Array.from({ length: 80 }, () => '3 0 R').join(' ');
+  const deck = buildPdf({ ...helloObjects('', content), 2: `<</Type/Pages/Kids[${kids}]/Count 80>>` });
+  const limits = { ...defaultInspectLimits, text: { ...defaultInspectLimits.text, lookingTime: -1 } };
+  const inspection = inspectPdf(deck, pdfium, limits);
+  expect(inspection).toMatchObject({ firstPage: { width: 480 }, text: { scanned: false }, warnings: [] });
+  expect(inspection.text.pages).toHaveLength(80);
+});
+
 it('draws page 1 in the width asked for', () => {
   const { firstPage } = inspectPdf(pageOf(text), pdfium, { ...defaultInspectLimits, thumbnailWidth: 306 });
   expect(firstPage).toMatchObject({ width: 306, height: 396 });

@@ -29,7 +29,7 @@ const scanPixels = 6_000_000;
 /** Watches the progress of an inspection. */
 export interface InspectWatch {
   structureKnown?(): void;
-  /** All but what drawing adds: it stands, should drawing never end. Told where something is drawn at all. */
+  /** What is known before more is drawn: the last word stands, should drawing never end. */
   pagesRead?(inspection: PdfInspection): void;
   /** Takes a page of a scan as soon as it is drawn: all of them at once would need their memory together. */
   takePage?(number: number, page: Raster): void;
@@ -55,20 +55,20 @@ export function inspectPdf(
   const document = PdfiumDocument.open(pdfium, passedOver ? blanked(bytes, passedOver) : bytes);
   if (!document) return { ...report, text: withoutText(report.pageCount) };
   try {
-    const inspection = (text: ExtractedText, drawn: boolean): PdfInspection => ({
+    const inspection = (text: ExtractedText): PdfInspection => ({
       ...report,
       pageCount: text.pageCount || report.pageCount,
-      warnings: [...report.warnings, ...textWarnings(text, drawn)],
+      warnings: [...report.warnings, ...textWarnings(text)],
       text,
     });
     const { draw } = limits.text;
-    const text = extractText(document, limits.text, (read) => watch.pagesRead?.(inspection(read, false)));
+    const text = extractText(document, limits.text, (read) => watch.pagesRead?.(inspection(read)));
     const firstPage =
       draw && limits.thumbnailWidth > 0
         ? document.withPage(0, (page) => drawPage(document, page, limits.thumbnailWidth))
         : undefined;
     if (watch.takePage && text.scanned && draw) drawScan(document, limits.scanPages, watch);
-    return { ...inspection(text, draw), ...(firstPage ? { firstPage } : {}) };
+    return { ...inspection(text), ...(firstPage ? { firstPage } : {}) };
   } finally {
     document.close();
   }
@@ -89,11 +89,8 @@ function drawScan(document: PdfiumDocument, pages: number, watch: InspectWatch):
   }
 }
 
-/** @param drawn without a look at the page, pale text on a dark background looks like hidden text */
-function textWarnings({ pages }: ExtractedText, drawn: boolean): PdfWarning[] {
-  const hidden = drawn && pages.some((page) => page.lines.some((line) => line.hidden));
-  return hidden ? ['HIDDEN_TEXT'] : [];
-}
+const textWarnings = ({ pages }: ExtractedText): PdfWarning[] =>
+  pages.some((page) => page.lines.some((line) => line.hidden)) ? ['HIDDEN_TEXT'] : [];
 
 /** The structure is sound but PDFium reads no pages: an answer without text is better than none. */
 const withoutText = (pageCount: number): ExtractedText => ({

@@ -39,7 +39,7 @@ export function parseXmp(bytes: Buffer): XmpDocument | undefined {
   if (/<!(?:DOCTYPE|ENTITY)/i.test(text)) return undefined;
   const start = startOfRoot(text);
   if (start === undefined) return undefined;
-  const body = withoutPacketWrapper(text, start);
+  const body = withoutForbidden(withoutPacketWrapper(text, start));
   try {
     const document = new DOMParser({
       onError: (level, message) => {
@@ -135,6 +135,18 @@ function withoutPacketWrapper(text: string, start: number): string {
   const body = text.slice(start, end > start ? end : undefined);
   return body.slice(0, body.lastIndexOf('>') + 1);
 }
+
+/** No characters of XML 1.0, as they are or by their numbers; the parser takes both, and would write them again. */
+const forbidden = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/u;
+const forbiddenOrNumbered = new RegExp(`${forbidden.source}|&#(?:x([0-9a-fA-F]+)|([0-9]+));`, 'gu');
+
+/** A blank stands for each, as in `wellFormedText`. */
+const withoutForbidden = (text: string): string =>
+  text.replace(forbiddenOrNumbered, (found: string, hex?: string, decimal?: string) => {
+    if (hex === undefined && decimal === undefined) return ' ';
+    const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
+    return code <= 0x10_ffff && !forbidden.test(String.fromCodePoint(code)) ? found : ' ';
+  });
 
 function findRdf(element: Element, depth = 0): Element | undefined {
   if (is(element, ns.rdf, 'RDF')) return element;

@@ -139,6 +139,29 @@ describe('writing', () => {
     expect(twice.match(/xml:lang="x-default"/g)).toHaveLength(2);
   });
 
+  it.each([
+    ['a NUL by its number', 'x&#0;y'],
+    ['a control by its number', 'x&#x1F;y'],
+    ['half of a pair by its number', 'x&#xD800;y'],
+    ['no character of Unicode', 'x&#x110000;y'],
+    ['a NUL', 'x\u0000y'],
+    ['a control', 'x\u0001y'],
+    ['a noncharacter', 'x\uffffy'],
+  ])('gives no character that XML forbids on: %s', (_, value) => {
+    const pdf = 'xmlns:pdf="http://ns.adobe.com/pdf/1.3/"';
+    const packet = rewrite(
+      xmpPacket(about(`<pdf:Producer>${value}</pdf:Producer><pdf:Trapped pdf:by="${value}"/>`, pdf)),
+    );
+    expect(packet).toContain('<pdf:Producer>x y</pdf:Producer>');
+    expect(packet).toContain('pdf:by="x y"');
+    expect(packet).toMatch(/^[\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]*$/u);
+  });
+
+  it('keeps characters that are written by their numbers', () => {
+    const packet = rewrite(xmpPacket(about('<my:a>&#x1F600;&#233;&#9;</my:a>', 'xmlns:my="urn:my"')));
+    expect(packet).toContain('<my:a>\u{1F600}é\t</my:a>');
+  });
+
   it('leaves room for edits in place and marks the packet writable', () => {
     const packet = rewrite(xmpPacket(about('')));
     expect(packet).toMatch(/\s{2000,}<\?xpacket end="w"\?>$/);

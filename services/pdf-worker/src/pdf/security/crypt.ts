@@ -16,7 +16,7 @@ const mayExtract = (1 << 4) | (1 << 9);
 /** At least, of /OE and /UE; some writers pad them. */
 const wrappedBytes = 32;
 
-/** Encrypts and decrypts with the file key of a file that opens without a password. */
+/** Encrypts and decrypts with the file key of a file that opens without a password, its attachments perhaps not. */
 export class Crypt {
   private constructor(
     private readonly key: Buffer,
@@ -37,10 +37,10 @@ export class Crypt {
     if (filter !== 'Standard') throw new PdfError('ENCRYPTED_HANDLER', filter);
     const version = asNumber(get('V')) ?? 0;
     const revision = asNumber(get('R')) ?? 0;
+    if (![1, 2, 4, 5].includes(version) || ![2, 3, 4, 5, 6].includes(revision))
+      throw new PdfError('ENCRYPTED_HANDLER', `V${version} R${revision}`);
     const [owner, user] = [asBytes(get('O')), asBytes(get('U'))];
-    if (!owner || !user || ![1, 2, 4, 5].includes(version) || revision < 2 || revision > 6) {
-      throw damaged(`encryption V${version} R${revision}`);
-    }
+    if (!owner || !user) throw damaged('no passwords');
     const [ownerEncrypted, userEncrypted] = [asBytes(get('OE')), asBytes(get('UE'))];
     const isWrapped = [ownerEncrypted, userEncrypted].every((key) => key && key.length >= wrappedBytes);
     if (version === 5 && !isWrapped) throw damaged('wrapped keys');
@@ -56,14 +56,16 @@ export class Crypt {
       encryptMetadata: version < 4 || asBoolean(get('EncryptMetadata')) !== false,
       id,
     };
-    const opened = openWithEmptyPassword(handler);
-    if (!opened) throw new PdfError('ENCRYPTED_PASSWORD');
     const stream = cipherOf(version, dict, 'StmF', resolve);
     const string = cipherOf(version, dict, 'StrF', resolve);
     const metadata = handler.encryptMetadata ? stream : 'none';
-    const allows = (bits: number) => opened.asOwner || (handler.permissions & bits) !== 0;
-    const ciphers = { stream, string, metadata };
-    return new Crypt(opened.key, ciphers, allows(mayModify), allows(mayExtract));
+    const opened = openWithEmptyPassword(handler);
+    // Where only attachments are encrypted, nothing else needs the key.
+    const isOpen = stream === 'none' && string === 'none';
+    if (!opened && !isOpen) throw new PdfError('ENCRYPTED_PASSWORD');
+    const { key, asOwner } = opened ?? { key: Buffer.alloc(0), asOwner: false };
+    const allows = (bits: number) => asOwner || (handler.permissions & bits) !== 0;
+    return new Crypt(key, { stream, string, metadata }, allows(mayModify), allows(mayExtract));
   }
 
   encrypt(data: Buffer, num: number, gen: number, use: CryptUse): Buffer {

@@ -1,11 +1,11 @@
-// Real: qpdf, which encrypts the files and checks what was written.
+// Real: qpdf, which encrypts the files and checks what was written; Poppler, which reads it.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { awkward } from '../../../test/fixtures/metadata.js';
-import { buildPdf, helloObjects } from '../../../test/fixtures/pdf-builder.js';
+import { awkward, plain } from '../../../test/fixtures/metadata.js';
+import { buildPdf, helloObjects, xmpPacket } from '../../../test/fixtures/pdf-builder.js';
 import { failureOf, written } from '../../../test/fixtures/written-pdf.js';
 import { BufferSource } from '../syntax/byte-source.js';
 import { inspectStructure } from '../inspect/inspect-structure.js';
@@ -16,24 +16,32 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const hasQpdf = (() => {
+const hasTool = (tool: string, version: string) => {
   try {
-    execFileSync('qpdf', ['--version'], { stdio: 'ignore' });
+    execFileSync(tool, [version], { stdio: 'ignore' });
     return true;
   } catch {
     return false;
   }
-})();
+};
+
+const identity = '/Filter[/Crypt]/DecodeParms[<</Name/Identity>>]';
+/** Room for it: qpdf keeps no such filter itself. */
+const padding = `/Padding /${'x'.repeat(identity.length - 10)}`;
 
 const original = buildPdf(
   {
-    ...helloObjects('/Lang(en)'),
+    ...helloObjects('/Lang(en)/Metadata 7 0 R'),
     6: '<</Title(Old title)/Producer(Kept \\(as it is\\))/Custom[1 2.50 /N]>>',
+    7: {
+      dict: `/Type/Metadata/Subtype/XML${padding}`,
+      data: Buffer.from(xmpPacket('<rdf:Description rdf:about=""/>')),
+    },
   },
   { trailer: '/Info 6 0 R' },
 );
 
-(hasQpdf ? describe : describe.skip)('encrypted files (where qpdf is installed)', () => {
+(hasTool('qpdf', '--version') ? describe : describe.skip)('encrypted files (where qpdf is installed)', () => {
   const encrypted = (options: string[], form: 'table' | 'packed' = 'table', user = '', owner = 'owner') => {
     const [input, output] = [join(folder, 'plain.pdf'), join(folder, 'encrypted.pdf')];
     writeFileSync(input, original);
@@ -77,6 +85,27 @@ const original = buildPdf(
     expect(xmp.title).toBe(awkward.title);
     expect(inspectStructure(reader.file.source).language).toBe('en');
     expect(qpdfSays(Buffer.concat([pdf, append]))).toContain('No syntax or stream encoding errors');
+  });
+
+  describe('with a packet that says that it is in the clear', () => {
+    const clear = () => {
+      const pdf = encrypted(['128', '--use-aes=y', '--cleartext-metadata']).toString('latin1');
+      return Buffer.from(pdf.replace(padding, identity), 'latin1');
+    };
+
+    it('keep it so', () => {
+      const update = written(clear()).append.toString();
+      expect(update).toContain('/Filter[/Crypt]/DecodeParms[<</Type/CryptFilterDecodeParms/Name/Identity>>]');
+      expect(update).toContain(`>${plain.title}<`);
+    });
+
+    (hasTool('pdfinfo', '-v') ? describe : describe.skip)('show it', () => {
+      it('to Poppler (where it is installed)', () => {
+        const path = join(folder, 'clear.pdf');
+        writeFileSync(path, Buffer.concat([clear(), written(clear()).append]));
+        expect(execFileSync('pdfinfo', ['-meta', path], { encoding: 'utf8' })).toContain(plain.title);
+      });
+    });
   });
 
   it('are refused when they need a password', () => {

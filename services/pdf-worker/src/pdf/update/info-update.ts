@@ -7,26 +7,33 @@ import type { NewObject } from './update-section.js';
 
 /** The new Info dictionary; what it does not own stays byte for byte. Undefined where PDF/A-4 forbids one. */
 export function infoObject(context: UpdateContext): NewObject | undefined {
-  const { reader, structure, fields, profile, pdfaPart } = context;
+  const { reader, structure, pdfaPart } = context;
   if (pdfaPart === '4') return pdfa4Info(context);
   const old = structure.info.object;
   const { isInTrailer } = structure.info;
   const shared = old !== undefined && !isInTrailer && servesElsewhere(structure.catalog, old.num);
   const { num, gen } = old && !shared && !isInTrailer ? old : { num: context.numbers.take(), gen: 0 };
   const changes = new Map<string, Buffer | null>();
-  for (const field of fieldNames) {
-    const { info } = placesOf(field, profile, pdfaPart);
-    if (info && !staysInInfo(context, field, info))
-      changes.set(info, fields[field] ? textToken(context, num, gen, fields[field]) : null);
-  }
-  changes.set('ModDate', textToken(context, num, gen, pdfDate(context.now)));
+  for (const [key, text] of newInfoTexts(context))
+    changes.set(key, text ? textToken(context, num, gen, text) : null);
   const kept = keptInfo(context);
   const body = kept ? spliceDict(reader, { ...kept, num, gen }, changes) : newDict(changes);
   return { num, gen, body };
 }
 
+/** What the update says in Info, by key; empty where it takes an entry away. All else stays as it is. */
+export function newInfoTexts(context: UpdateContext): ReadonlyMap<string, string> {
+  const { fields, profile, pdfaPart } = context;
+  const texts = new Map<string, string>();
+  for (const field of fieldNames) {
+    const { info } = placesOf(field, profile, pdfaPart);
+    if (info && !staysInInfo(context, field, info)) texts.set(info, fields[field]);
+  }
+  return texts.set('ModDate', pdfDate(context.now));
+}
+
 /** What was not given and stands in Info already. */
-export const staysInInfo = (context: UpdateContext, field: Field, key: string): boolean =>
+const staysInInfo = (context: UpdateContext, field: Field, key: string): boolean =>
   context.kept.includes(field) && keptInfo(context) !== undefined && context.structure.info.text(key) !== '';
 
 /** The old dictionary, where its entries can go on. */

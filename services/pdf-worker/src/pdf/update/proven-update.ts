@@ -1,13 +1,11 @@
 import { AppendedSource } from './appended-source.js';
 import type { ByteSource } from '../syntax/byte-source.js';
 import type { EditableMetadata } from '../metadata/pdf-metadata.js';
-import { planWrite, type WriteOptions } from './write-planner.js';
+import { planWrite, type WriteOptions, type WritePlan } from './write-planner.js';
 import type { WriteReport } from './write-report.js';
 import { verifyWritten } from './write-verification.js';
 
-export interface ProvenUpdate {
-  /** Goes behind the untouched original. */
-  readonly append: Buffer;
+export interface ProvenUpdate extends Pick<WritePlan, 'append' | 'infoTexts'> {
   readonly report: WriteReport;
 }
 
@@ -19,5 +17,6 @@ export function provenUpdate(
 ): ProvenUpdate {
   const plan = planWrite(original, metadata, options);
   const facts = verifyWritten(new AppendedSource(original, plan.append), plan);
-  return { append: plan.append, report: { ...plan.report, facts, bytesRead: original.bytesRead } };
+  const report = { ...plan.report, facts, bytesRead: original.bytesRead };
+  return { append: plan.append, report, infoTexts: plan.infoTexts };
 }

@@ -2,7 +2,7 @@ import type { ByteSource } from '../syntax/byte-source.js';
 import { catalogObjects } from './catalog-update.js';
 import { readStructure } from '../inspect/document-structure.js';
 import { appliedProfile, type Field, fieldNames, placesOf } from '../metadata/field-places.js';
-import { infoObject } from './info-update.js';
+import { infoObject, newInfoTexts } from './info-update.js';
 import { mergeMetadata } from '../metadata/merged-metadata.js';
 import { isoDate } from '../metadata/modification-date.js';
 import { ObjectNumbers } from './object-numbers.js';
@@ -35,6 +35,8 @@ export interface WritePlan {
   /** Goes behind the untouched original. */
   readonly append: Buffer;
   readonly report: Omit<WriteReport, 'bytesRead' | 'facts'>;
+  /** What it says in Info, by key; empty where it takes an entry away. */
+  readonly infoTexts: ReadonlyMap<string, string>;
   /** What the result is verified against. */
   readonly context: UpdateContext;
 }
@@ -55,7 +57,8 @@ export function planWrite(source: ByteSource, metadata: EditableMetadata, option
   const warnings: PdfWarning[] = [];
   if (context.signed) warnings.push('SIGNED');
   if (structure.metadata.broken) warnings.push('XMP_REPLACED');
-  return { append, context, report: reportOf(context, append.length, warnings) };
+  const infoTexts = info ? newInfoTexts(context) : new Map<string, string>();
+  return { append, context, infoTexts, report: reportOf(context, append.length, warnings) };
 }
 
 /** The policy: which files are written at all. */
@@ -118,13 +121,18 @@ function withPacket(context: UpdateContext, asked: WriteProfile): PackedContext 
 const packetOf = ({ structure, fields, profile, kept, now }: UpdateContext): Buffer =>
   buildXmp(structure.metadata.xmp, { fields, profile, kept, modified: isoDate(now) });
 
+const identityFilter = '/Filter[/Crypt]/DecodeParms[<</Type/CryptFilterDecodeParms/Name/Identity>>]';
+
 /** The XMP stream: unfiltered, so that a search engine finds it without understanding PDF. */
 function metadataObject(context: UpdateContext, packet: Buffer): NewObject {
   const { reader, structure } = context;
   const old = structure.metadata.object;
   const { num, gen } = old ?? { num: context.numbers.take(), gen: 0 };
-  const data = reader.crypt ? reader.crypt.encrypt(packet, num, gen, 'metadata') : packet;
-  const head = `<</Type/Metadata/Subtype/XML/Length ${data.length}>>\nstream\n`;
+  // Some readers decrypt a plain packet that does not say so itself, whatever /EncryptMetadata says.
+  const isPlain = old !== undefined && reader.file.filtersOf(old).includes('Crypt');
+  const data = reader.crypt && !isPlain ? reader.crypt.encrypt(packet, num, gen, 'metadata') : packet;
+  const filter = reader.crypt && isPlain ? identityFilter : '';
+  const head = `<</Type/Metadata/Subtype/XML${filter}/Length ${data.length}>>\nstream\n`;
   return { num, gen, body: Buffer.concat([Buffer.from(head), data, Buffer.from('\nendstream')]) };
 }
 

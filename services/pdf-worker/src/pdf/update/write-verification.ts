@@ -2,7 +2,6 @@ import type { ByteSource } from '../syntax/byte-source.js';
 import { readStructure } from '../inspect/document-structure.js';
 import { type StructureFacts, structureFacts } from '../inspect/structure-facts.js';
 import { fieldNames, placesOf } from '../metadata/field-places.js';
-import { staysInInfo } from './info-update.js';
 import { dictGet, type PdfObject } from '../syntax/pdf-object.js';
 import { PdfError } from '../pdf.errors.js';
 import { PdfReader } from '../syntax/reader.js';
@@ -13,8 +12,11 @@ import { intendedValues } from '../metadata/xmp-values.js';
  * Reads the written file again and compares; a file that differs is never delivered.
  * @returns the facts of the written file, for its score
  */
-export function verifyWritten(written: ByteSource, { append, context }: WritePlan): StructureFacts {
-  const { reader: before, fields, profile, pdfaPart } = context;
+export function verifyWritten(
+  written: ByteSource,
+  { append, context, infoTexts }: WritePlan,
+): StructureFacts {
+  const { reader: before, profile, pdfaPart } = context;
   const { size } = before.file.source;
   if (written.size !== size + append.length) throw mismatch('size');
   if (!written.read(size, append.length).equals(append)) throw mismatch('appended bytes');
@@ -31,11 +33,10 @@ export function verifyWritten(written: ByteSource, { append, context }: WritePla
   for (const field of fieldNames) {
     const { info } = placesOf(field, profile, pdfaPart);
     if (!info) continue;
-    const stays = staysInInfo(context, field, info);
     compare(
       `Info ${info}`,
       structure.info.text(info),
-      stays ? context.structure.info.text(info) : fields[field],
+      infoTexts.get(info) ?? context.structure.info.text(info),
     );
   }
   return structureFacts(reader, structure);

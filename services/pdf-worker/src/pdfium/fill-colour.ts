@@ -1,0 +1,22 @@
+import type { Pdfium } from './pdfium-module.js';
+
+export interface Fill {
+  /** White, nearly white or transparent. */
+  readonly pale: boolean;
+  readonly clear: boolean;
+}
+
+const offsets = [0, 4, 8, 12];
+
+/**
+ * @param at 16 bytes
+ * @param ask a function of PDFium that puts red, green, blue and opacity at four addresses
+ * @returns undefined where there is no colour, of a pattern for one
+ */
+export function fillOf(pdfium: Pdfium, at: number, ask: (...to: number[]) => number): Fill | undefined {
+  if (ask(...offsets.map((offset) => at + offset)) === 0) return undefined;
+  const view = pdfium.view(at, 16);
+  const [red = 0, green = 0, blue = 0, alpha = 255] = offsets.map((offset) => view.getUint32(offset, true));
+  const clear = alpha < 26;
+  return { pale: clear || Math.min(red, green, blue) >= 230, clear };
+}
