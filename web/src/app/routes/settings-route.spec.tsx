@@ -368,6 +368,45 @@ describe('Preferences', () => {
     });
   });
 
+  it('leaves alone what was chosen elsewhere since it was opened', async () => {
+    let kept: object = { creditsLow: true, freeCredits: true, documentExpiring: true };
+    const { user, callsOf } = open('preferences', {
+      handlers: [
+        http.get('*/api/account/notifications', () => HttpResponse.json(kept)),
+        http.put('*/api/account/notifications', async ({ request }) => {
+          kept = (await request.json()) as object;
+          return HttpResponse.json(kept);
+        }),
+      ],
+    });
+    const choice = await screen.findByRole('switch', { name: 'Free credits are back' });
+    // As by the link in a mail.
+    kept = { ...kept, creditsLow: false };
+    await user.click(choice);
+    expect(await screen.findByText('Saved.')).toBeInTheDocument();
+    expect(callsOf('PUT', '/api/account/notifications')[0]?.body).toEqual({
+      creditsLow: false,
+      freeCredits: false,
+      documentExpiring: true,
+    });
+    expect(screen.getByRole('switch', { name: 'Credits are running low' })).not.toBeChecked();
+  });
+
+  it('shows what was chosen elsewhere as soon as one comes back', async () => {
+    let creditsLow = true;
+    open('preferences', {
+      handlers: [
+        http.get('*/api/account/notifications', () =>
+          HttpResponse.json({ creditsLow, freeCredits: true, documentExpiring: true }),
+        ),
+      ],
+    });
+    const choice = await screen.findByRole('switch', { name: 'Credits are running low' });
+    creditsLow = false;
+    act(() => void window.dispatchEvent(new Event('visibilitychange')));
+    await waitFor(() => expect(choice).not.toBeChecked());
+  });
+
   it('takes a choice back that could not be saved, and says so', async () => {
     const { user } = open('preferences', {
       handlers: [http.put('*/api/account/notifications', () => refusal(503, 'unavailable', 'Later.'))],
