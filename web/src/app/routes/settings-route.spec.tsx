@@ -94,6 +94,30 @@ describe('The profile', () => {
     expect(screen.getByLabelText('First name')).toHaveValue('Mia');
   });
 
+  it('keeps what is typed while it is saved, as unsaved', async () => {
+    const saving = Promise.withResolvers<void>();
+    const { user } = open('profile', {
+      handlers: [
+        http.put('*/api/account/settings', async ({ request }) => {
+          const sent = (await request.json()) as object;
+          await saving.promise;
+          return HttpResponse.json({ ...sent, planTier: null });
+        }),
+      ],
+    });
+    await fill('First name', ' Mia ');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await fill('Last name', 'Lind');
+    await user.click(screen.getByRole('link', { name: 'Documents' }));
+    await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
+    saving.resolve();
+    expect(await screen.findByText('Unsaved changes')).toBeInTheDocument();
+    expect(screen.getByLabelText('First name')).toHaveValue('Mia');
+    expect(screen.getByLabelText('Last name')).toHaveValue('Lind');
+    await user.click(screen.getByRole('button', { name: 'Discard' }));
+    expect(screen.getByLabelText('Last name')).toHaveValue('Lindqvist');
+  });
+
   it('tells what is unsaved, over a visit to another tab, and discards it on a press', async () => {
     const { user } = open('profile');
     await fill('First name', 'Mia');
