@@ -162,6 +162,25 @@ describe('A new webhook', () => {
   });
 });
 
+describe('A webhook that was made by a lost answer', () => {
+  it('is listed', async () => {
+    let webhooks: object[] = [];
+    const { user } = openList(
+      http.get('*/api/webhooks', () => HttpResponse.json({ webhooks })),
+      http.post('*/api/webhooks', () => {
+        webhooks = [WEBHOOK];
+        return HttpResponse.error();
+      }),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Add webhook' }));
+    const form = await dialog('Add webhook');
+    await user.type(form.getByLabelText('Address'), WEBHOOK.url);
+    await user.click(form.getByRole('button', { name: 'Add webhook' }));
+    expect(await form.findByText(/^No answer came\./)).toBeInTheDocument();
+    expect(await screen.findByText('Intranet search')).toBeInTheDocument();
+  });
+});
+
 describe('One webhook', () => {
   it('is tested, and the test shows among its deliveries', async () => {
     const deliveries: object[] = [];

@@ -21,7 +21,12 @@ function faultsOf(error: unknown): Faults {
   ) as Faults;
   const isPlaced = faults.url ?? faults.types ?? faults.description;
   return isPlaced === undefined
-    ? { other: errorText(error, 'The webhook could not be saved. Please try again.') }
+    ? {
+        other: errorText(
+          error,
+          'No answer came. Close this and check whether the webhook is saved before you try again.',
+        ),
+      }
     : faults;
 }
 
