@@ -95,6 +95,14 @@ describe('The prices', () => {
     expect(entry).toHaveTextContent('non-refundable');
   });
 
+  it('stand whatever the end of the address is', async () => {
+    // The router says that it does not scroll there.
+    jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    openApp('/pricing#100%');
+    expect(await screen.findByRole('heading', { name: 'FAQ' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Simple pricing, per document');
+  });
+
   it('name what is planned and not to be had yet [facts.planned, facts.email-notices, facts.processing-time]', async () => {
     openApp('/pricing');
     const planned = await screen.findByRole('region', { name: 'Planned, not available yet' });
