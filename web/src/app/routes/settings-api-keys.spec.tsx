@@ -114,7 +114,7 @@ describe('API keys', () => {
 });
 
 describe('An API key', () => {
-  it('that was made by a lost answer is listed', async () => {
+  it('that was made although no answer came is listed', async () => {
     let keys: object[] = [];
     const { user } = open(
       http.get('*/api/api-keys', () => HttpResponse.json({ apiKeys: keys })),

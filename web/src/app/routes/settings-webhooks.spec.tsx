@@ -162,7 +162,7 @@ describe('A new webhook', () => {
   });
 });
 
-describe('A webhook that was made by a lost answer', () => {
+describe('A webhook that was added although no answer came', () => {
   it('is listed', async () => {
     let webhooks: object[] = [];
     const { user } = openList(
@@ -181,35 +181,8 @@ describe('A webhook that was made by a lost answer', () => {
   });
 });
 
-describe('One webhook', () => {
-  it('is tested, and the test shows among its deliveries', async () => {
-    const deliveries: object[] = [];
-    const { user } = openOne(
-      http.get('*/api/webhooks/:id/deliveries', () => HttpResponse.json({ deliveries, nextCursor: null })),
-      http.post('*/api/webhooks/:id/test', () => {
-        const delivery = { ...DELIVERY, type: 'webhook.test' };
-        deliveries.push(delivery);
-        return HttpResponse.json({ delivery }, { status: 202 });
-      }),
-    );
-    expect(await screen.findByText(/Nothing was sent yet/)).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Send test event' }));
-    const entry = await screen.findByRole('button', { name: /^webhook\.test/ });
-    expect(entry).toHaveTextContent(/Succeeded.*HTTP 204 in 120 ms/);
-    expect(screen.getByTestId('announcer')).toHaveTextContent('Test event sent');
-  });
-
-  it('says why it cannot be tested', async () => {
-    const { user } = openOne(
-      http.post('*/api/webhooks/:id/test', () =>
-        refusal(429, 'rate_limited', 'Too many tests. Wait a minute.'),
-      ),
-    );
-    await user.click(await screen.findByRole('button', { name: 'Send test event' }));
-    expect(await screen.findByText('Too many tests. Wait a minute.')).toBeInTheDocument();
-  });
-
-  it('is edited by the version that was read; a change in between is said', async () => {
+describe('A webhook that is edited', () => {
+  it('is saved by the version that was read; a change in between is said', async () => {
     let conflict = true;
     const { user, callsOf } = openOne(
       http.put('*/api/webhooks/:id', () =>
@@ -237,7 +210,7 @@ describe('One webhook', () => {
     });
   });
 
-  it('keeps what was changed elsewhere while it was edited, but for what was changed here', async () => {
+  it('keeps what was changed elsewhere meanwhile, but for what was changed here', async () => {
     let webhook = WEBHOOK;
     let version = 3;
     const { user, callsOf, requests } = openOne(
@@ -277,6 +250,35 @@ describe('One webhook', () => {
       types: ['document.ready', 'credits.low'],
       enabled: true,
     });
+  });
+});
+
+describe('One webhook', () => {
+  it('is tested, and the test shows among its deliveries', async () => {
+    const deliveries: object[] = [];
+    const { user } = openOne(
+      http.get('*/api/webhooks/:id/deliveries', () => HttpResponse.json({ deliveries, nextCursor: null })),
+      http.post('*/api/webhooks/:id/test', () => {
+        const delivery = { ...DELIVERY, type: 'webhook.test' };
+        deliveries.push(delivery);
+        return HttpResponse.json({ delivery }, { status: 202 });
+      }),
+    );
+    expect(await screen.findByText(/Nothing was sent yet/)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Send test event' }));
+    const entry = await screen.findByRole('button', { name: /^webhook\.test/ });
+    expect(entry).toHaveTextContent(/Succeeded.*HTTP 204 in 120 ms/);
+    expect(screen.getByTestId('announcer')).toHaveTextContent('Test event sent');
+  });
+
+  it('says why it cannot be tested', async () => {
+    const { user } = openOne(
+      http.post('*/api/webhooks/:id/test', () =>
+        refusal(429, 'rate_limited', 'Too many tests. Wait a minute.'),
+      ),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Send test event' }));
+    expect(await screen.findByText('Too many tests. Wait a minute.')).toBeInTheDocument();
   });
 
   it('is disabled, and enabled with what it missed', async () => {
