@@ -1,6 +1,7 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -219,14 +220,20 @@ describe('the examples of the developers page', () => {
   describe('of webhooks', () => {
     let receiver: ChildProcess | undefined;
     let heard = '';
-    const { href: url, port } = hookReceiver('example');
+    const { href: url, hostname, port } = hookReceiver('example');
     const post = (body: string, headers: Readonly<Record<string, string>>) =>
       fetch(url, { method: 'POST', body, headers });
+    /** Half a call, and the end of its connection. */
+    const breakOff = async () => {
+      const socket = connect(Number(port), hostname).resume();
+      socket.end('POST / HTTP/1.1\r\nHost: example\r\nContent-Length: 9\r\n\r\n{');
+      await once(socket, 'close');
+    };
     afterAll(async () => {
       if (receiver?.kill()) await once(receiver, 'close');
     });
 
-    it('receive events in twenty lines, and refuse what is not signed', async () => {
+    it('receive events in twenty lines, refuse what is not signed, and outlive a call that breaks off', async () => {
       const code = example('receive.mjs');
       expect(code.split('\n').filter((line) => line.trim() !== '').length).toBeLessThanOrEqual(20);
       const added = await inShell(example('Add a webhook'), environment({ HOOK_URL: url }));
@@ -245,6 +252,8 @@ describe('the examples of the developers page', () => {
         'webhook-signature': 'v1,AAAA v1,\u00e9== v1,',
       };
       expect((await post('{}', hostile)).status).toBe(401);
+      await breakOff();
+      expect((await post('{}', {})).status).toBe(401);
 
       const { id } = await account.completedDocument('Told to a server');
       await eventually(() => {

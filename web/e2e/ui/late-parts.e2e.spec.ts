@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Page, Route } from 'playwright-core';
 import type { RunningStack } from '../stack/running-stack.ts';
 import { sharedStack } from '../stack/shared-stack.ts';
 import { openBrowser } from './browser.ts';
@@ -43,6 +43,27 @@ describe('Parts of a screen whose code does not come', () => {
     await missing.waitFor({ state: 'detached' });
     expect(visitor.complaints.filter((line) => !/Failed to load resource/.test(line))).toEqual([]);
   }
+
+  it('the page itself is loaded again, once', async () => {
+    visitor = await Visitor.arrive(browser, stack.url, { token: 'a.token' });
+    const { page } = visitor;
+    await FakeApi.behind(page);
+    // However long this takes, it is one moment.
+    await page.clock.setFixedTime(new Date());
+    const pages: string[] = [];
+    page.on('request', (request) => request.isNavigationRequest() && pages.push(request.url()));
+    // As from a server that has another build.
+    const missing = (route: Route) => route.fulfill({ status: 404 });
+    await page.route('**/assets/index-*.js', missing, { times: 1 });
+    await visitor.open('/dashboard');
+    expect(pages).toHaveLength(2);
+
+    // What the script imports is missing, too, and still missing after a reload that has just been.
+    await page.route('**/assets/app-*.js', missing);
+    await page.goto('/dashboard');
+    expect(pages).toHaveLength(3);
+    expect(visitor.complaints.filter((line) => !/Failed to load resource/.test(line))).toEqual([]);
+  });
 
   it('the list of an upload is asked for again, and the upload goes on meanwhile', async () => {
     const { api, page, comeBack } = await without('upload-list', '/upload');

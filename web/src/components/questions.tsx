@@ -18,8 +18,8 @@ export interface QuestionGroup {
 function useAddressed(): void {
   useEffect(() => {
     const follow = () => {
-      const { hash } = window.location;
-      const target = hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)));
+      // Names are plain: nothing is decoded, which could fail.
+      const target = document.getElementById(window.location.hash.slice(1));
       if (target instanceof HTMLDetailsElement) target.open = true;
       target?.scrollIntoView({ block: 'start' });
     };

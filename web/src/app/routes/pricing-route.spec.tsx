@@ -51,7 +51,7 @@ describe('The prices', () => {
     expect((await plans()).queryByRole('button')).not.toBeInTheDocument();
   });
 
-  it('come with the cheapest pack for the documents of a month', async () => {
+  it('come with the cheapest packs for the documents of a month', async () => {
     openApp('/pricing');
     const finder = within(await screen.findByRole('region', { name: 'Which pack do you need?' }));
     const slider = finder.getByRole('slider', { name: 'Documents a month' });
@@ -61,9 +61,13 @@ describe('The prices', () => {
     expect(finder.getByText('$0')).toBeInTheDocument();
     fireEvent.change(slider, { target: { value: '24' } });
     expect(slider).toHaveAttribute('aria-valuetext', '24 documents a month: Medium, $19');
-    expect(finder.getByText('3 free + 21 from the pack. The other 4 never expire.')).toBeInTheDocument();
+    expect(finder.getByText('3 free + 21 purchased. The other 4 never expire.')).toBeInTheDocument();
     const picked = (await plans()).getByText('For 24 a month').closest('li');
     expect(picked).toHaveTextContent(/^Medium/);
+    fireEvent.change(slider, { target: { value: '36' } });
+    expect(finder.getByText('Small + Medium')).toBeInTheDocument();
+    expect(finder.getByText('$28')).toBeInTheDocument();
+    expect((await plans()).getAllByText('1 × for 36 a month')).toHaveLength(2);
   });
 
   it.each([
@@ -93,6 +97,14 @@ describe('The prices', () => {
     await user.click(screen.getByText('Can I return a pack?'));
     expect(entry).toHaveAttribute('open');
     expect(entry).toHaveTextContent('non-refundable');
+  });
+
+  it('stand whatever the end of the address is', async () => {
+    // The router says that it does not scroll there.
+    jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    openApp('/pricing#100%');
+    expect(await screen.findByRole('heading', { name: 'FAQ' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Simple pricing, per document');
   });
 
   it('name what is planned and not to be had yet [facts.planned, facts.email-notices, facts.processing-time]', async () => {

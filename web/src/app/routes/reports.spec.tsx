@@ -90,6 +90,21 @@ describe('A new report', () => {
     await waitFor(() => expect(posted).toEqual([{ title: 'Findability report', documentIds: ['a', 'b'] }]));
   });
 
+  it('that was made although no answer came is listed', async () => {
+    let reports: object[] = [];
+    const { user } = open(
+      '/reports',
+      http.get(ALL, () => HttpResponse.json({ reports })),
+      http.post(ALL, () => {
+        reports = [makeReportOverview()];
+        return HttpResponse.error();
+      }),
+    );
+    await user.click(await button('Make report'));
+    expect(await screen.findByText('Findability of the spring library')).toBeInTheDocument();
+    expect(await within(screen.getByRole('main')).findByRole('alert')).toBeInTheDocument();
+  });
+
   it('needs a title, and says why there is none', async () => {
     const words = 'None of these documents has a score yet.';
     const { user } = open(
@@ -237,6 +252,24 @@ describe('A report that is shared or deleted', () => {
     await user.click(wish.getByRole('button', { name: 'Create link' }));
     expect(await wish.findByText('Please wait a moment.')).toBeInTheDocument();
     expect(wish.getByRole('checkbox', { name: /Show the names/ })).toBeChecked();
+  });
+
+  it('says that it is shared although no answer came', async () => {
+    let report = makeReport();
+    const { user } = open(
+      `/reports/${id}`,
+      http.get(ONE, () => HttpResponse.json({ report })),
+      http.post(`${ONE}/link`, () => {
+        report = makeReport({ link: { expiresAt: '2026-12-01T00:00:00.000Z', names: false } });
+        return HttpResponse.error();
+      }),
+    );
+    await user.click(await button('Share'));
+    const wish = await dialog('Share this report');
+    await user.click(wish.getByRole('button', { name: 'Create link' }));
+    expect(await wish.findByText('The link could not be created. Please try again.')).toBeInTheDocument();
+    expect(await screen.findByText(/Shared without names of documents until/)).toBeInTheDocument();
+    expect(wish.getByText(/The link you created before ends/)).toBeInTheDocument();
   });
 
   it('is deleted after a question [reports.delete]', async () => {

@@ -124,12 +124,25 @@ describe('Setting a new password', () => {
     expect(screen.getByRole('link', { name: 'Get a new link' })).toHaveAttribute('href', '/reset-password');
   });
 
-  it('says that the link still works when only the connection failed [reset.update-failed]', async () => {
+  it('says that the link still works when the server refused to try [reset.update-failed]', async () => {
     const { user } = openApp('/reset-password?token=t', {
-      handlers: updateAnswers(() => HttpResponse.error()),
+      handlers: updateAnswers(() => refusal(429, 'rate_limited', 'Too many.')),
     });
     await choose(user);
-    expect(await inlineAlert()).toHaveTextContent(/the link still works/);
+    expect(await inlineAlert()).toHaveTextContent(/Your password has not changed and the link still works/);
+  });
+
+  it.each([
+    ['none came', () => HttpResponse.error()],
+    ['a proxy gave it', () => new HttpResponse('<h1>Gateway Timeout</h1>', { status: 504 })],
+    ['the server timed out', () => refusal(503, 'unavailable', 'Later.')],
+  ])('claims nothing that no answer tells: %s [reset.update-failed]', async (_, answer) => {
+    const { user } = openApp('/reset-password?token=t', { handlers: updateAnswers(answer) });
+    await choose(user);
+    const alert = await inlineAlert();
+    expect(alert).toHaveTextContent('Failed to update password');
+    expect(alert).toHaveTextContent(/Try to sign in with the new password/);
+    expect(alert).not.toHaveTextContent(/has not changed/);
   });
 
   it('puts a password that the server refuses beside its field', async () => {

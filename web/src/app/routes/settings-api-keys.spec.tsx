@@ -114,6 +114,25 @@ describe('API keys', () => {
 });
 
 describe('An API key', () => {
+  it('that was made although no answer came is listed', async () => {
+    let keys: object[] = [];
+    const { user } = open(
+      http.get('*/api/api-keys', () => HttpResponse.json({ apiKeys: keys })),
+      http.post('*/api/api-keys', () => {
+        keys = [KEY];
+        return HttpResponse.error();
+      }),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Create key' }));
+    await user.type((await dialog('Create API key')).getByLabelText('Name'), 'Nightly run{Enter}');
+    const proof = await dialog('Create API key');
+    await user.type(proof.getByLabelText('Password'), 'right{Enter}');
+    expect(await proof.findByText(/^No answer came\..*check the list for the new key/)).toBeInTheDocument();
+    expect(
+      await screen.findByRole('button', { name: 'Rotate Nightly run', hidden: true }),
+    ).toBeInTheDocument();
+  });
+
   it('asks for a code where two-factor sign-in is on', async () => {
     const { user } = open(
       listing(),

@@ -94,6 +94,30 @@ describe('The profile', () => {
     expect(screen.getByLabelText('First name')).toHaveValue('Mia');
   });
 
+  it('keeps what is typed while it is saved, as unsaved', async () => {
+    const saving = Promise.withResolvers<void>();
+    const { user } = open('profile', {
+      handlers: [
+        http.put('*/api/account/settings', async ({ request }) => {
+          const sent = (await request.json()) as object;
+          await saving.promise;
+          return HttpResponse.json({ ...sent, planTier: null });
+        }),
+      ],
+    });
+    await fill('First name', ' Mia ');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await fill('Last name', 'Lind');
+    await user.click(screen.getByRole('link', { name: 'Documents' }));
+    await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
+    saving.resolve();
+    expect(await screen.findByText('Unsaved changes')).toBeInTheDocument();
+    expect(screen.getByLabelText('First name')).toHaveValue('Mia');
+    expect(screen.getByLabelText('Last name')).toHaveValue('Lind');
+    await user.click(screen.getByRole('button', { name: 'Discard' }));
+    expect(screen.getByLabelText('Last name')).toHaveValue('Lindqvist');
+  });
+
   it('tells what is unsaved, over a visit to another tab, and discards it on a press', async () => {
     const { user } = open('profile');
     await fill('First name', 'Mia');
@@ -385,6 +409,45 @@ describe('Preferences', () => {
       freeCredits: false,
       documentExpiring: true,
     });
+  });
+
+  it('leaves alone what was chosen elsewhere since it was opened', async () => {
+    let kept: object = { creditsLow: true, freeCredits: true, documentExpiring: true };
+    const { user, callsOf } = open('preferences', {
+      handlers: [
+        http.get('*/api/account/notifications', () => HttpResponse.json(kept)),
+        http.put('*/api/account/notifications', async ({ request }) => {
+          kept = (await request.json()) as object;
+          return HttpResponse.json(kept);
+        }),
+      ],
+    });
+    const choice = await screen.findByRole('switch', { name: 'Free credits are back' });
+    // As by the link in a mail.
+    kept = { ...kept, creditsLow: false };
+    await user.click(choice);
+    expect(await screen.findByText('Saved.')).toBeInTheDocument();
+    expect(callsOf('PUT', '/api/account/notifications')[0]?.body).toEqual({
+      creditsLow: false,
+      freeCredits: false,
+      documentExpiring: true,
+    });
+    expect(screen.getByRole('switch', { name: 'Credits are running low' })).not.toBeChecked();
+  });
+
+  it('shows what was chosen elsewhere as soon as one comes back', async () => {
+    let creditsLow = true;
+    open('preferences', {
+      handlers: [
+        http.get('*/api/account/notifications', () =>
+          HttpResponse.json({ creditsLow, freeCredits: true, documentExpiring: true }),
+        ),
+      ],
+    });
+    const choice = await screen.findByRole('switch', { name: 'Credits are running low' });
+    creditsLow = false;
+    act(() => void window.dispatchEvent(new Event('visibilitychange')));
+    await waitFor(() => expect(choice).not.toBeChecked());
   });
 
   it('takes a choice back that could not be saved, and says so', async () => {

@@ -7,6 +7,12 @@ import { refusal } from '#testing/handlers.ts';
 import { openApp } from '#testing/open-app.tsx';
 
 const CODES = ['aaaa-1111', 'bbbb-2222', 'cccc-3333'];
+const SETUP = {
+  secret: 'JBSWY3DPEHPK3PXP',
+  otpauthUrl: 'otpauth://totp/Colophon',
+  qrCode: 'data:image/svg+xml;utf8,<svg/>',
+};
+const OFF = { enabled: false, enabledAt: null, recoveryCodesLeft: 0 };
 const ON = { enabled: true, enabledAt: '2026-03-01T08:00:00.000Z', recoveryCodesLeft: 2 };
 const ELSEWHERE = {
   ...THIS_DEVICE,
@@ -23,17 +29,13 @@ const dialog = async (name: string) => within(await screen.findByRole('dialog', 
 
 describe('Two-factor sign-in', () => {
   it('is turned on by password and code, and shows the recovery codes once [settings.two-factor]', async () => {
-    let answer = { enabled: false, enabledAt: null as string | null, recoveryCodesLeft: 0 };
+    let answer: object = OFF;
     const { user, callsOf } = open(
       http.get('*/api/account/two-factor', () => HttpResponse.json(answer)),
       http.post('*/api/account/two-factor/setup', async ({ request }) => {
         const { password } = (await request.json()) as { password: string };
         return password === 'right'
-          ? HttpResponse.json({
-              secret: 'JBSWY3DPEHPK3PXP',
-              otpauthUrl: 'otpauth://totp/Colophon',
-              qrCode: 'data:image/svg+xml;utf8,<svg/>',
-            })
+          ? HttpResponse.json(SETUP)
           : refusal(403, 'wrong_password', 'This password is not right.');
       }),
       http.post('*/api/account/two-factor/confirm', async ({ request }) => {
@@ -75,9 +77,13 @@ describe('Two-factor sign-in', () => {
   });
 
   it('is turned off by password and code, by a recovery code too [settings.two-factor]', async () => {
+    let answer: object = ON;
     const { user, callsOf } = open(
-      http.get('*/api/account/two-factor', () => HttpResponse.json(ON)),
-      http.delete('*/api/account/two-factor', gone),
+      http.get('*/api/account/two-factor', () => HttpResponse.json(answer)),
+      http.delete('*/api/account/two-factor', () => {
+        answer = OFF;
+        return gone();
+      }),
     );
     expect(await screen.findByText('2 recovery codes left')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Turn off' }));
@@ -106,6 +112,46 @@ describe('Two-factor sign-in', () => {
     down = false;
     await user.click(again);
     expect(await here.findByRole('button', { name: 'Turn on' })).toBeInTheDocument();
+  });
+});
+
+describe('Two-factor sign-in that was turned on although no answer came', () => {
+  it('is shown as on, and new recovery codes are asked for', async () => {
+    let answer: object = OFF;
+    let isLost = true;
+    const { user } = open(
+      http.get('*/api/account/two-factor', () => HttpResponse.json(answer)),
+      http.post('*/api/account/two-factor/setup', () => HttpResponse.json(SETUP)),
+      http.post('*/api/account/two-factor/confirm', () => {
+        answer = ON;
+        return HttpResponse.error();
+      }),
+      http.post('*/api/account/two-factor/recovery-codes', () => {
+        answer = { ...ON, recoveryCodesLeft: isLost ? 9 : 3 };
+        return isLost ? HttpResponse.error() : HttpResponse.json({ recoveryCodes: CODES });
+      }),
+    );
+    const here = await section('Two-factor sign-in');
+    await user.click(await here.findByRole('button', { name: 'Turn on' }));
+    await user.type((await dialog('Turn on two-factor sign-in')).getByLabelText('Password'), 'right{Enter}');
+    const scan = await dialog('Scan with your authenticator app');
+    await user.type(scan.getByLabelText('Code'), '123456{Enter}');
+
+    const renewal = await dialog('New recovery codes');
+    expect(renewal.getByText(/is on, but its recovery codes did not reach you/)).toBeInTheDocument();
+    expect(here.getByText('On')).toBeInTheDocument();
+    await user.type(renewal.getByLabelText('Password'), 'right');
+    await user.type(renewal.getByLabelText('Code'), '654321');
+    const renew = renewal.getByRole('button', { name: 'Create new codes' });
+    await user.click(renew);
+    expect(await screen.findByText('9 recovery codes left')).toBeInTheDocument();
+    isLost = false;
+    await user.click(renew);
+    await user.click(
+      (await dialog('Save your recovery codes')).getByRole('button', { name: 'I saved them' }),
+    );
+    expect(await screen.findByText('3 recovery codes left')).toBeInTheDocument();
+    expect(here.getByRole('button', { name: 'New recovery codes' })).toBeInTheDocument();
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { refusal } from '#testing/handlers.ts';
 import { openApp } from '#testing/open-app.tsx';
@@ -162,6 +162,97 @@ describe('A new webhook', () => {
   });
 });
 
+describe('A webhook that was added although no answer came', () => {
+  it('is listed', async () => {
+    let webhooks: object[] = [];
+    const { user } = openList(
+      http.get('*/api/webhooks', () => HttpResponse.json({ webhooks })),
+      http.post('*/api/webhooks', () => {
+        webhooks = [WEBHOOK];
+        return HttpResponse.error();
+      }),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Add webhook' }));
+    const form = await dialog('Add webhook');
+    await user.type(form.getByLabelText('Address'), WEBHOOK.url);
+    await user.click(form.getByRole('button', { name: 'Add webhook' }));
+    expect(await form.findByText(/^No answer came\./)).toBeInTheDocument();
+    expect(await screen.findByText('Intranet search')).toBeInTheDocument();
+  });
+});
+
+describe('A webhook that is edited', () => {
+  it('is saved by the version that was read; a change in between is said', async () => {
+    let conflict = true;
+    const { user, callsOf } = openOne(
+      http.put('*/api/webhooks/:id', () =>
+        conflict
+          ? refusal(412, 'precondition_failed', 'This webhook was changed in the meantime.')
+          : HttpResponse.json({ webhook: WEBHOOK }),
+      ),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Edit' }));
+    const form = await dialog('Edit webhook');
+    expect(form.getByLabelText('Address')).toHaveValue(WEBHOOK.url);
+    await user.click(form.getByRole('checkbox', { name: /^credits\.low/ }));
+    await user.click(form.getByRole('button', { name: 'Save' }));
+    expect(await form.findByText('This webhook was changed in the meantime.')).toBeInTheDocument();
+    conflict = false;
+    await user.click(form.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    const call = callsOf('PUT', `/api/webhooks/${ID}`).at(-1);
+    expect(call?.headers.get('if-match')).toBe('"3"');
+    expect(call?.body).toEqual({
+      url: WEBHOOK.url,
+      description: 'Intranet search',
+      types: ['document.ready', 'credits.low'],
+      enabled: true,
+    });
+  });
+
+  it('keeps what was changed elsewhere meanwhile, but for what was changed here', async () => {
+    let webhook = WEBHOOK;
+    let version = 3;
+    const { user, callsOf, requests } = openOne(
+      http.get('*/api/webhooks/:id', () =>
+        HttpResponse.json({ webhook }, { headers: { ETag: `"${version}"` } }),
+      ),
+      http.put('*/api/webhooks/:id', ({ request }) =>
+        request.headers.get('if-match') === `"${version}"`
+          ? HttpResponse.json({ webhook })
+          : refusal(412, 'precondition_failed', 'This webhook was changed in the meantime.'),
+      ),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Edit' }));
+    const form = await dialog('Edit webhook');
+    await user.click(form.getByRole('checkbox', { name: /^credits\.low/ }));
+    webhook = { ...WEBHOOK, description: 'Renamed elsewhere' };
+    version = 4;
+    const read = () => requests.filter(({ url }) => url === `/api/webhooks/${ID}`).length;
+    const before = read();
+    act(() => {
+      window.dispatchEvent(new Event('offline'));
+      window.dispatchEvent(new Event('online'));
+    });
+    expect(await screen.findByText('Renamed elsewhere')).toBeInTheDocument();
+    expect(read()).toBeGreaterThan(before);
+    await user.click(form.getByRole('button', { name: 'Save' }));
+    expect(await form.findByText('This webhook was changed in the meantime.')).toBeInTheDocument();
+    const puts = () => callsOf('PUT', `/api/webhooks/${ID}`);
+    expect(puts()[0]?.headers.get('if-match')).toBe('"3"');
+    await waitFor(() => expect(form.getByLabelText(/^Description/)).toHaveValue('Renamed elsewhere'));
+    await user.click(form.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(puts()[1]?.headers.get('if-match')).toBe('"4"');
+    expect(puts()[1]?.body).toEqual({
+      url: WEBHOOK.url,
+      description: 'Renamed elsewhere',
+      types: ['document.ready', 'credits.low'],
+      enabled: true,
+    });
+  });
+});
+
 describe('One webhook', () => {
   it('is tested, and the test shows among its deliveries', async () => {
     const deliveries: object[] = [];
@@ -188,34 +279,6 @@ describe('One webhook', () => {
     );
     await user.click(await screen.findByRole('button', { name: 'Send test event' }));
     expect(await screen.findByText('Too many tests. Wait a minute.')).toBeInTheDocument();
-  });
-
-  it('is edited by the version that was read; a change in between is said', async () => {
-    let conflict = true;
-    const { user, callsOf } = openOne(
-      http.put('*/api/webhooks/:id', () =>
-        conflict
-          ? refusal(412, 'precondition_failed', 'This webhook was changed in the meantime.')
-          : HttpResponse.json({ webhook: WEBHOOK }),
-      ),
-    );
-    await user.click(await screen.findByRole('button', { name: 'Edit' }));
-    const form = await dialog('Edit webhook');
-    expect(form.getByLabelText('Address')).toHaveValue(WEBHOOK.url);
-    await user.click(form.getByRole('checkbox', { name: /^credits\.low/ }));
-    await user.click(form.getByRole('button', { name: 'Save' }));
-    expect(await form.findByText('This webhook was changed in the meantime.')).toBeInTheDocument();
-    conflict = false;
-    await user.click(form.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    const call = callsOf('PUT', `/api/webhooks/${ID}`).at(-1);
-    expect(call?.headers.get('if-match')).toBe('"3"');
-    expect(call?.body).toEqual({
-      url: WEBHOOK.url,
-      description: 'Intranet search',
-      types: ['document.ready', 'credits.low'],
-      enabled: true,
-    });
   });
 
   it('is disabled, and enabled with what it missed', async () => {

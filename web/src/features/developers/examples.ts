@@ -101,10 +101,10 @@ import { createServer } from 'node:http';
 const key = Buffer.from(process.env.COLOPHON_WEBHOOK_SECRET.replace('whsec_', ''), 'base64');
 createServer(async (request, response) => {
   let body = '';
-  for await (const chunk of request.setEncoding('utf8')) {
-    body += chunk;
-    if (body.length > 100_000) return request.destroy();
-  }
+  try {
+    for await (const chunk of request.setEncoding('utf8'))
+      if ((body += chunk).length > 100_000) return request.destroy();
+  } catch { return; } // The connection broke off.
   const [id, time, signatures] = ['id', 'timestamp', 'signature']
     .map((name) => String(request.headers['webhook-' + name]));
   const signed = createHmac('sha256', key).update(id + '.' + time + '.' + body).digest();

@@ -27,31 +27,32 @@ export interface Basket {
   readonly credits: number;
 }
 
-/** The cheapest single pack that is enough for so many credits; undefined when none is. */
-function smallestFor(credits: number): Pack | undefined {
-  return PACKS.find((pack) => pack.credits >= credits);
+function sumOf(packs: readonly Pack[], what: 'price' | 'credits'): number {
+  return packs.reduce((sum, pack) => sum + pack[what], 0);
 }
 
-/**
- * What so many documents in one month take: the free ones first, then the cheapest pack that covers the rest. Where no
- * pack is enough, the largest as often as needed and the cheapest one for what is left.
- */
+/** What costs less; at the same price, what has more credits. */
+function better(one: readonly Pack[], other: readonly Pack[]): readonly Pack[] {
+  const saved = sumOf(one, 'price') - sumOf(other, 'price');
+  const gained = sumOf(other, 'credits') - sumOf(one, 'credits');
+  return saved > 0 || (saved === 0 && gained > 0) ? other : one;
+}
+
+/** What so many documents in one month take: the free ones first, then the packs that cover the rest for the least. */
 export function cheapestFor(documents: number): Basket {
-  let wanted = Math.max(0, documents - FREE_DOCUMENTS);
-  const counts = new Map<Pack, number>();
-  while (wanted > 0) {
-    const pack = smallestFor(wanted) ?? PACKS[PACKS.length - 1];
-    if (pack === undefined) break;
-    counts.set(pack, (counts.get(pack) ?? 0) + 1);
-    wanted -= pack.credits;
-  }
+  // For no credit, one, two and so on: any of the packs, with the best ones for what it leaves.
+  const best: (readonly Pack[])[] = [[]];
+  for (let wanted = 1; wanted <= documents - FREE_DOCUMENTS; wanted += 1)
+    best.push(
+      PACKS.map((pack): readonly Pack[] => [
+        pack,
+        ...(best[Math.max(0, wanted - pack.credits)] ?? []),
+      ]).reduce(better),
+    );
+  const packs = best.at(-1) ?? [];
   const items = PACKS.flatMap((pack) => {
-    const count = counts.get(pack) ?? 0;
+    const count = packs.filter((one) => one === pack).length;
     return count === 0 ? [] : [{ pack, count }];
   });
-  return {
-    items,
-    price: items.reduce((sum, { pack, count }) => sum + count * pack.price, 0),
-    credits: items.reduce((sum, { pack, count }) => sum + count * pack.credits, 0),
-  };
+  return { items, price: sumOf(packs, 'price'), credits: sumOf(packs, 'credits') };
 }

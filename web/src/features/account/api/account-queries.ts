@@ -14,6 +14,8 @@ export const settingsQuery = queryOptions({
 export const notificationsQuery = queryOptions({
   queryKey: ['notification-settings'],
   queryFn: () => answer(api.GET('/api/account/notifications')),
+  // A link in a mail turns one off; the tab one comes back to must know.
+  refetchOnWindowFocus: 'always',
 });
 
 export const transactionsQuery = queryOptions({
@@ -62,16 +64,21 @@ export function useSaveNotifications() {
   const queries = useQueryClient();
   const { queryKey } = notificationsQuery;
   return useMutation({
+    mutationKey: queryKey,
     scope: { id: 'notification-settings' },
-    mutationFn: (change: Partial<NotificationSettings>) => {
-      const kept = queries.getQueryData(queryKey);
-      if (kept === undefined) throw new Error('There are no notification settings to change yet');
-      return answer(api.PUT('/api/account/notifications', { body: { ...kept, ...change } }));
+    mutationFn: async (change: Partial<NotificationSettings>) => {
+      // What was chosen elsewhere meanwhile stays. The cache does not know it, and has choices that are not sent yet.
+      const newest = await answer(api.GET('/api/account/notifications'));
+      return answer(api.PUT('/api/account/notifications', { body: { ...newest, ...change } }));
     },
     onMutate: (change) => {
       const before = queries.getQueryData(queryKey);
       if (before !== undefined) queries.setQueryData(queryKey, { ...before, ...change });
       return before;
+    },
+    onSuccess: (saved) => {
+      // The answer to the last choice holds them all.
+      if (queries.isMutating({ mutationKey: queryKey }) === 1) queries.setQueryData(queryKey, saved);
     },
     onError: (_error, change, before) => {
       const now = queries.getQueryData(queryKey);

@@ -33,6 +33,7 @@ export const apiKeyCalls = {
   revoke: (id: string) => done(api.DELETE('/api/api-keys/{id}', { params: { path: { id } } })),
 };
 
+/** After each try to change them: one whose answer was lost may have succeeded. */
 export function useApiKeysChanged(): () => void {
   const queries = useQueryClient();
   return () => void queries.invalidateQueries(apiKeysQuery);

@@ -1,6 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { answer, api, done } from '#lib/api/client.ts';
-import type { TwoFactor } from '#lib/api/types.ts';
 
 /** What only the account's owner knows and has. */
 export interface Proof {
@@ -32,16 +31,10 @@ export const securityCalls = {
     done(api.DELETE('/api/account', { body: code === '' ? { password } : { password, code } })),
 };
 
-/** After whatever changed the second step. */
+/** After each try to change the second step: one whose answer was lost may have succeeded. */
 export function useTwoFactorChanged(): () => void {
   const queries = useQueryClient();
   return () => void queries.invalidateQueries(twoFactorQuery);
-}
-
-export function useTurnedOff(): () => void {
-  const queries = useQueryClient();
-  const off: TwoFactor = { enabled: false, enabledAt: null, recoveryCodesLeft: 0 };
-  return () => queries.setQueryData(twoFactorQuery.queryKey, off);
 }
 
 /** Ends one session, or every other one when no id is given. */

@@ -106,7 +106,7 @@ export const webhookCalls = {
   },
 };
 
-/** After each change of a webhook, or of what is sent to it. */
+/** After each try to change a webhook, or what is sent to it: one whose answer was lost may have succeeded. */
 export function useWebhooksChanged(): () => void {
   const queries = useQueryClient();
   return () => void queries.invalidateQueries({ queryKey: KEY });

@@ -39,13 +39,13 @@ function ProveOwner({
     <ProofDialog
       title={step.name === 'create' ? 'Create API key' : `Rotate ${step.apiKey.name}`}
       action={step.name === 'create' ? 'Create key' : 'Rotate'}
-      failure={step.name === 'create' ? 'The key could not be created' : 'The key could not be rotated'}
+      failure="No answer came. Close this and check the list for the new key before you try again."
       asksCode={twoFactor?.enabled ?? false}
       onProve={async (proof) => {
         const key = await (step.name === 'create'
           ? apiKeyCalls.create(step.wish, proof)
-          : apiKeyCalls.rotate(step.apiKey.id, proof));
-        changed();
+          : apiKeyCalls.rotate(step.apiKey.id, proof)
+        ).finally(changed);
         onStep({ name: 'shown', key });
       }}
       onClose={onClose}
@@ -78,8 +78,7 @@ function Dialogs({ step, onClose, onStep }: DialogProps & { step: Step }) {
       danger
       failure="The key could not be revoked"
       onConfirm={async () => {
-        await apiKeyCalls.revoke(step.apiKey.id);
-        changed();
+        await apiKeyCalls.revoke(step.apiKey.id).finally(changed);
         notify.success('The key is revoked');
         onClose();
       }}

@@ -46,10 +46,15 @@ function useProfile(settings: AccountSettings) {
     resetOptions: { keepDirtyValues: true },
   });
   const store = async (change: Parameters<typeof save.mutateAsync>[0]) => {
+    const sent = form.getValues();
     const saved = await save.mutateAsync(change);
     // A changed address shows as the old one until it is confirmed; only its case changes at once.
     if (!sameAddress(change.email, saved.email)) setPending(change.email);
+    const typed = form.getValues();
     form.reset({ firstName: saved.firstName, lastName: saved.lastName, email: saved.email }, REPLACE_ALL);
+    // What was typed meanwhile is not saved.
+    for (const field of FIELDS)
+      if (typed[field] !== sent[field]) form.setValue(field, typed[field], { shouldDirty: true });
     setOutcome('saved');
     notify.success(UPDATED);
     void refreshUser();
@@ -117,7 +122,7 @@ export function ProfileForm({ settings }: { settings: AccountSettings }) {
           back={unsaved ? { label: 'Discard', onPress: () => reset(undefined, REPLACE_ALL) } : undefined}
           state={unsaved ? 'Unsaved changes' : outcome === 'saved' && !isSubmitting ? 'Saved' : ''}
         />
-        <UnsavedChanges dirty={unsaved} />
+        <UnsavedChanges dirty={isDirty} />
       </form>
       {/* Beside the form, not in it: their dialogs have forms of their own. */}
       {waiting !== undefined && (

@@ -4,7 +4,6 @@ import { CodeField } from '#components/code-field.tsx';
 import { Dialog } from '#components/dialog.tsx';
 import { errorText } from '#lib/api/errors.ts';
 import type { TwoFactorSetup } from '#lib/api/types.ts';
-import { securityCalls } from '../api/security-queries.ts';
 
 /** In fours, as people read long secrets aloud. */
 function grouped(secret: string): string {
@@ -14,11 +13,12 @@ function grouped(secret: string): string {
 /** The authenticator app learns the secret, and proves it by a first code. */
 export function ScanDialog({
   setup,
-  onConfirmed,
+  onConfirm,
   onClose,
 }: {
   setup: TwoFactorSetup;
-  onConfirmed: (recoveryCodes: readonly string[]) => void;
+  /** Does it; a refusal is shown here. */
+  onConfirm: (code: string) => Promise<void>;
   onClose: () => void;
 }) {
   const id = useId();
@@ -39,8 +39,7 @@ export function ScanDialog({
     }
     setBusy(true);
     try {
-      const { recoveryCodes } = await securityCalls.confirmTwoFactor(code.trim());
-      onConfirmed(recoveryCodes);
+      await onConfirm(code.trim());
     } catch (failure) {
       refuse(errorText(failure, 'Two-factor sign-in could not be turned on'));
     }

@@ -7,7 +7,7 @@ import { TryAgain } from '#components/try-again.tsx';
 import type { TwoFactor, TwoFactorSetup } from '#lib/api/types.ts';
 import { formatDate } from '#lib/format.ts';
 import { notify } from '#lib/notify.ts';
-import { securityCalls, twoFactorQuery, useTurnedOff, useTwoFactorChanged } from '../api/security-queries.ts';
+import { securityCalls, twoFactorQuery, useTwoFactorChanged } from '../api/security-queries.ts';
 import { PanelSection } from './panel-section.tsx';
 import { ProofDialog } from './proof-dialog.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
@@ -17,7 +17,7 @@ import { ScanDialog } from './scan-dialog.tsx';
 const FEW_CODES = 3;
 
 type Step =
-  | { readonly name: 'prove' | 'renew' | 'turn-off' }
+  | { readonly name: 'prove' | 'renew' | 'renew-unseen' | 'turn-off' }
   | { readonly name: 'scan'; readonly setup: TwoFactorSetup }
   | { readonly name: 'codes'; readonly codes: readonly string[] };
 
@@ -44,7 +44,7 @@ function ProveOwner({ onClose, onStep }: DialogProps) {
 }
 
 function TurnOff({ onClose }: Pick<DialogProps, 'onClose'>) {
-  const turnedOff = useTurnedOff();
+  const changed = useTwoFactorChanged();
   return (
     <ProofDialog
       title="Turn off two-factor sign-in"
@@ -52,8 +52,7 @@ function TurnOff({ onClose }: Pick<DialogProps, 'onClose'>) {
       failure="Two-factor sign-in could not be turned off"
       asksCode
       onProve={async (proof) => {
-        await securityCalls.turnOffTwoFactor(proof);
-        turnedOff();
+        await securityCalls.turnOffTwoFactor(proof).finally(changed);
         notify.success('Two-factor sign-in is off');
         onClose();
       }}
@@ -66,13 +65,19 @@ function TurnOff({ onClose }: Pick<DialogProps, 'onClose'>) {
 
 function Dialogs({ step, onClose, onStep }: DialogProps & { step: Step }) {
   const changed = useTwoFactorChanged();
-  const showCodes = (codes: readonly string[]) => {
-    changed();
-    onStep({ name: 'codes', codes });
+  const showCodes = async (call: Promise<{ readonly recoveryCodes: readonly string[] }>) => {
+    const { recoveryCodes } = await call.finally(changed);
+    onStep({ name: 'codes', codes: recoveryCodes });
   };
   if (step.name === 'prove') return <ProveOwner onClose={onClose} onStep={onStep} />;
   if (step.name === 'scan')
-    return <ScanDialog setup={step.setup} onConfirmed={showCodes} onClose={onClose} />;
+    return (
+      <ScanDialog
+        setup={step.setup}
+        onConfirm={(code) => showCodes(securityCalls.confirmTwoFactor(code))}
+        onClose={onClose}
+      />
+    );
   if (step.name === 'codes') return <RecoveryCodes codes={step.codes} onClose={onClose} />;
   if (step.name === 'turn-off') return <TurnOff onClose={onClose} />;
   return (
@@ -81,10 +86,14 @@ function Dialogs({ step, onClose, onStep }: DialogProps & { step: Step }) {
       action="Create new codes"
       failure="New codes could not be created"
       asksCode
-      onProve={async (proof) => showCodes((await securityCalls.renewRecoveryCodes(proof)).recoveryCodes)}
+      onProve={(proof) => showCodes(securityCalls.renewRecoveryCodes(proof))}
       onClose={onClose}
     >
-      <p className="text-muted">Your current codes will stop working.</p>
+      <p className="text-muted">
+        {step.name === 'renew'
+          ? 'Your current codes will stop working.'
+          : 'Two-factor sign-in is on, but its recovery codes did not reach you. Create new ones and save them.'}
+      </p>
     </ProofDialog>
   );
 }
@@ -122,7 +131,10 @@ function State({ twoFactor, onStep }: { twoFactor: TwoFactor; onStep: (step: Ste
 
 export function TwoFactorSection() {
   const { data, isPending, refetch } = useQuery(twoFactorQuery);
-  const [step, setStep] = useState<Step>();
+  const [chosen, setStep] = useState<Step>();
+  // The answer to the first code was lost: it is on, and its recovery codes were never shown.
+  const step: Step | undefined =
+    chosen?.name === 'scan' && data?.enabled === true ? { name: 'renew-unseen' } : chosen;
   return (
     <PanelSection
       title="Two-factor sign-in"

@@ -23,15 +23,22 @@ const UPDATED = 'Password updated successfully!';
 const LEAVE_AFTER_MS = 1200;
 const LINK_CODES = new Set(['invalid_token', 'token_expired']);
 
-/** What prevents the update: the link itself, the password, or a transient fault. */
-type Outcome = 'none' | 'link' | 'password' | 'failed' | 'updated';
+/** The link, the password or a transient fault prevented the update; or no answer tells whether it was made. */
+type Refusal = 'link' | 'password' | 'failed' | 'unknown';
+type Outcome = 'none' | Refusal | 'updated';
+
+function refusalOf(error: unknown): Refusal {
+  // Only an answer of the API itself tells that nothing was changed.
+  if (!(error instanceof ApiError) || error.code === '' || error.status >= 500) return 'unknown';
+  return LINK_CODES.has(error.code) ? 'link' : 'failed';
+}
 
 function StrengthHint({ control, email }: { control: Control<NewPassword>; email: string }) {
   const password = useWatch({ control, name: 'password' });
   return <PasswordStrength password={password} own={[email]} />;
 }
 
-function FailureNotice({ outcome }: { outcome: 'link' | 'password' | 'failed' }) {
+function FailureNotice({ outcome }: { outcome: Refusal }) {
   return (
     <Notice tone="bad" live>
       <p>{FAILED}</p>
@@ -45,6 +52,12 @@ function FailureNotice({ outcome }: { outcome: 'link' | 'password' | 'failed' })
       )}
       {outcome === 'failed' && (
         <p>Your password has not changed and the link still works. Please try again.</p>
+      )}
+      {outcome === 'unknown' && (
+        <p>
+          We could not learn whether it worked. Try to sign in with the new password; if that fails, try again
+          here.
+        </p>
       )}
     </Notice>
   );
@@ -73,8 +86,7 @@ function useNewPassword(token: string, isOwn: boolean, onLeave: () => void) {
       if (isOwn) dropToken();
     } catch (error) {
       notify.error(FAILED);
-      if (placeServerErrors(error, ['password'], form.setError)) setOutcome('password');
-      else setOutcome(error instanceof ApiError && LINK_CODES.has(error.code) ? 'link' : 'failed');
+      setOutcome(placeServerErrors(error, ['password'], form.setError) ? 'password' : refusalOf(error));
     }
   });
   return { ...form, submit, outcome };
@@ -112,9 +124,7 @@ export function NewPasswordForm({ token, onLeave }: { token: string; onLeave: ()
         error={errors.confirmPassword?.message}
         {...register('confirmPassword')}
       />
-      {(outcome === 'link' || outcome === 'password' || outcome === 'failed') && (
-        <FailureNotice outcome={outcome} />
-      )}
+      {outcome !== 'none' && outcome !== 'updated' && <FailureNotice outcome={outcome} />}
       {outcome === 'updated' && (
         <Notice tone="ok" live>
           Done. Taking you to the sign-in page…

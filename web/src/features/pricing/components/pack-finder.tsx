@@ -17,10 +17,10 @@ function accountOf(documents: number, { credits }: Basket): string {
   if (credits === 0) return `${FREE_DOCUMENTS} documents a month cost nothing.`;
   const left = credits - (documents - FREE_DOCUMENTS);
   const rest = left === 0 ? 'None are left over.' : `The other ${left} never expire${left === 1 ? 's' : ''}.`;
-  return `${FREE_DOCUMENTS} free + ${documents - FREE_DOCUMENTS} from the pack. ${rest}`;
+  return `${FREE_DOCUMENTS} free + ${documents - FREE_DOCUMENTS} purchased. ${rest}`;
 }
 
-/** How many documents a month, and which pack is the cheapest for them. */
+/** How many documents a month, and which packs cover them for the least. */
 export function PackFinder({
   documents,
   basket,
@@ -64,7 +64,7 @@ export function PackFinder({
         </div>
       </div>
       <div className="grid gap-1 rounded-box border border-line bg-surface p-6">
-        <p className="text-muted">The cheapest pack for {documentsText(documents)} in a month</p>
+        <p className="text-muted">The lowest price for {documentsText(documents)} in a month</p>
         <p className="flex flex-wrap items-baseline justify-between gap-x-4">
           <span className="display text-title">{namesOf(basket)}</span>
           <span className="display text-title">${basket.price}</span>

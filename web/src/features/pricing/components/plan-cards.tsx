@@ -119,7 +119,8 @@ export function PlanCards({
   const countOf = (pack: Pack) => basket.items.find((item) => item.pack.id === pack.id)?.count ?? 0;
   const fits = (count: number) => {
     if (count === 0 || documents === undefined) return undefined;
-    return count === 1 ? `For ${documents} a month` : `${count} × for ${documents} a month`;
+    const isOneOfMany = count > 1 || basket.items.length > 1;
+    return isOneOfMany ? `${count} × for ${documents} a month` : `For ${documents} a month`;
   };
   return (
     <section aria-labelledby="plans" className="grid gap-5">

@@ -17,6 +17,7 @@ interface WantedReport {
   readonly documentIds: readonly string[] | undefined;
 }
 
+/** After each try to change them: one whose answer was lost may have succeeded. */
 function useReportsChanged(): () => Promise<void> {
   const queries = useQueryClient();
   return () => queries.invalidateQueries({ queryKey: REPORTS_KEY });
@@ -29,7 +30,7 @@ export function useCreateReport() {
       const body = { title, ...(documentIds === undefined ? {} : { documentIds: [...documentIds] }) };
       return (await answer(api.POST('/api/findability/reports', { body }))).report;
     },
-    onSuccess: changed,
+    onSettled: changed,
   });
 }
 
@@ -58,13 +59,18 @@ export function useReportLinks() {
         params: { path: { id } },
         body: { days, names },
       });
-      const { url } = await answer(call);
-      await changed();
-      return new URL(url, location.origin).href;
+      try {
+        return new URL((await answer(call)).url, location.origin).href;
+      } finally {
+        await changed();
+      }
     },
     end: async (id: string): Promise<void> => {
-      await done(api.DELETE('/api/findability/reports/{id}/link', { params: { path: { id } } }));
-      await changed();
+      try {
+        await done(api.DELETE('/api/findability/reports/{id}/link', { params: { path: { id } } }));
+      } finally {
+        await changed();
+      }
     },
   };
 }

@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { WebhookType } from '@colophon/contracts/rules';
@@ -7,7 +7,12 @@ import { Notice } from '#components/notice.tsx';
 import { announce } from '#lib/announce.tsx';
 import { errorText, isStatus } from '#lib/api/errors.ts';
 import { notify } from '#lib/notify.ts';
-import { type ReadWebhook, useWebhooksChanged, webhookCalls } from '../../api/webhook-queries.ts';
+import {
+  type ReadWebhook,
+  useWebhooksChanged,
+  webhookCalls,
+  webhookQuery,
+} from '../../api/webhook-queries.ts';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { ShownSecretDialog } from '../shown-secret-dialog.tsx';
 import { WebhookFormDialog } from './webhook-form-dialog.tsx';
@@ -24,8 +29,11 @@ interface DialogsProps {
 }
 
 function EditDialog({ read, onClose }: DialogsProps) {
+  const queries = useQueryClient();
   const changed = useWebhooksChanged();
-  const { url, types, description } = read.webhook;
+  // The save names the version that is shown here, whatever is read meanwhile.
+  const [seen, setSeen] = useState(read);
+  const { id, url, types, description } = seen.webhook;
   return (
     <WebhookFormDialog
       title="Edit webhook"
@@ -33,12 +41,11 @@ function EditDialog({ read, onClose }: DialogsProps) {
       start={{ url, description, types: types as WebhookType[] }}
       onSave={async (wish) => {
         try {
-          await webhookCalls.change(read, wish);
+          await webhookCalls.change(seen, wish).finally(changed);
         } catch (error) {
-          if (isStatus(error, 412)) changed();
+          if (isStatus(error, 412)) setSeen(await queries.fetchQuery(webhookQuery(id)));
           throw error;
         }
-        changed();
         notify.success('The webhook is saved');
         onClose();
       }}

@@ -21,7 +21,12 @@ function faultsOf(error: unknown): Faults {
   ) as Faults;
   const isPlaced = faults.url ?? faults.types ?? faults.description;
   return isPlaced === undefined
-    ? { other: errorText(error, 'The webhook could not be saved. Please try again.') }
+    ? {
+        other: errorText(
+          error,
+          'No answer came. Close this and check whether the webhook is saved before you try again.',
+        ),
+      }
     : faults;
 }
 
@@ -77,7 +82,10 @@ export function WebhookFormDialog({
 }) {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
-  const [{ url, description, types }, setWish] = useState(start);
+  const [changes, setChanges] = useState<Partial<WebhookWish>>({});
+  // What was not changed here follows `start`.
+  const { url, description, types } = { ...start, ...changes };
+  const change = (part: Partial<WebhookWish>) => setChanges({ ...changes, ...part });
   const [faults, setFaults] = useState<Faults>({});
   const [busy, setBusy] = useState(false);
   const refuse = (found: Faults) => {
@@ -131,7 +139,7 @@ export function WebhookFormDialog({
           hint="A public https address of your server."
           value={url}
           error={faults.url}
-          onChange={({ target }) => setWish({ url: target.value, description, types })}
+          onChange={({ target }) => change({ url: target.value })}
         />
         <TextField
           label="Description (optional)"
@@ -140,13 +148,9 @@ export function WebhookFormDialog({
           maxLength={webhookLimits.description}
           value={description}
           error={faults.description}
-          onChange={({ target }) => setWish({ url, description: target.value, types })}
+          onChange={({ target }) => change({ description: target.value })}
         />
-        <EventChoices
-          chosen={types}
-          error={faults.types}
-          onChoose={(chosen) => setWish({ url, description, types: chosen })}
-        />
+        <EventChoices chosen={types} error={faults.types} onChoose={(chosen) => change({ types: chosen })} />
         {faults.other !== undefined && (
           <Notice tone="bad" live>
             {faults.other}

@@ -51,8 +51,7 @@ function Dialogs({ step, onStep }: { step: Step; onStep: (step: Step | undefined
         title="Add webhook"
         action="Add webhook"
         onSave={async (wish) => {
-          const secret = await webhookCalls.create(wish);
-          changed();
+          const secret = await webhookCalls.create(wish).finally(changed);
           onStep({ name: 'shown', secret });
         }}
         onClose={close}
