@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
 import { bootScript } from './scripts/boot-script.mjs';
 import { GROUPS, RARE } from './scripts/chunk-groups.mjs';
+import { plainIcons } from './scripts/plain-icons.mjs';
 
 const isQuery = (id: string) => id.includes('/node_modules/@tanstack/');
 /** Of many queries and of endless lists: few screens use them, and the library's index hides which. */
@@ -41,7 +42,7 @@ const BROWSER_OUTPUT = {
 const ENTRIES = ['index.html', 'src/app/site.tsx'];
 
 export default defineConfig(({ isSsrBuild = false }) => ({
-  plugins: [react(), tailwindcss(), bootScript()],
+  plugins: [react(), tailwindcss(), bootScript(), plainIcons()],
   // Contracts come as source, so that the web app builds whether or not they are built.
   resolve: { conditions: ['@colophon/source', ...defaultClientConditions] },
   // Inlined data: URLs would need a wider content security policy.
