@@ -6,9 +6,11 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jes
 import { durableOf } from '../src/messaging/durable.js';
 import { provisionConsumer, provisionStreams } from '../src/messaging/stream-provisioner.js';
 import { eventually, passes, startNats, type TestNats } from '@colophon/testing';
+import { metrics } from '../src/telemetry/metrics.js';
 import { type Bus, newServiceName, openBus, purchased } from './harness/bus.js';
 import { createRunner } from './harness/runner.js';
 import { gate } from './harness/gate.js';
+import { holdUpAtRequest } from './harness/held-up.js';
 
 let nats: TestNats;
 let bus: Bus;
@@ -91,6 +93,14 @@ describe('a broker', () => {
     expect(await published).toBe('published');
     const stored = await bus.manager.streams.getMessage('CREDIT', { last_by_subj: 'colophon.credit.>' });
     expect(stored?.header.get('Nats-Msg-Id')).toBe('published-in-an-outage');
+  });
+
+  it('has taken what it stored while the publisher was held up for longer than it waits', async () => {
+    const refused = jest.spyOn(metrics.streamRefused, 'add');
+    const wasHeldUp = holdUpAtRequest(bus.connection, purchased.type);
+    await bus.purchase(1600);
+    expect(wasHeldUp()).toBe(true);
+    expect(refused).not.toHaveBeenCalled();
   });
 
   it('that lost its store gets its streams and consumers back, and work goes on', async () => {
