@@ -89,7 +89,8 @@ const backupOfAStackAtWork = (placeOf: StorePlace): void => {
     const work = Promise.all(['a', 'b', 'c'].map((title) => grace.upload(`during ${title}`)));
     await takeBackup(directory, first.databases, store);
     await work;
-
+  });
+  beforeAll(async () => {
     const place = await placeOf();
     second = await WholeStack.start(clock, place, async (databases, home) => {
       const empty = await openStore({ OBJECT_STORE_DIR: home.objects, ...place });
@@ -98,8 +99,8 @@ const backupOfAStackAtWork = (placeOf: StorePlace): void => {
     await second.settled();
   });
   afterAll(async () => {
-    await first.stop();
-    await second.stop();
+    // One that did not start has stopped what it was.
+    await Promise.all([first?.stop(), second?.stop()]);
     await rm(scratch, { recursive: true, force: true });
   });
 
