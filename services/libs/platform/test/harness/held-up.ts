@@ -5,7 +5,7 @@ import type { NatsConnection } from '@nats-io/transport-node';
 const HELD_UP_MS = 6000;
 
 /**
- * Holds this process up, as a starved processor would, while the first request to a subject that begins so is under way.
+ * Holds this process up, as a starved processor would, while the first request to a subject that begins so waits.
  * @returns whether it has done so
  */
 export const holdUpAtRequest = (connection: NatsConnection, subject: string): (() => boolean) => {
