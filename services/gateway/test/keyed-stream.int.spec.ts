@@ -1,7 +1,7 @@
 // Real: a nats-server without others, which keeps no second copy of a stream.
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { jetstreamManager, StorageType } from '@nats-io/jetstream';
-import { connect, type NatsConnection } from '@nats-io/transport-node';
+import { connect, errors, type NatsConnection } from '@nats-io/transport-node';
 import { createLogger } from '@colophon/platform';
 import { startNats, type TestNats } from '@colophon/testing';
 import { KeyedStream, type KeyedStreamOptions } from '../src/keyed-stream/keyed-stream.js';
@@ -47,6 +47,16 @@ describe('what all gateways share', () => {
     const { config } = await (await jetstreamManager(connection)).streams.info('SHARED');
     expect(config).toMatchObject({ num_replicas: 1, max_bytes: 1024 * 1024, discard: 'new' });
     expect(await changed.write('key', 'record', 0)).toBe(1);
+  });
+
+  it('is not made again where only the answer is missing whether it is there', async () => {
+    const asked = jest.spyOn(connection, 'request').mockRejectedValueOnce(new errors.TimeoutError());
+    await streamOf({}).provision();
+    expect(asked.mock.calls.map(([subject]) => subject)).toEqual([
+      '$JS.API.STREAM.INFO.SHARED',
+      '$JS.API.STREAM.INFO.SHARED',
+      '$JS.API.STREAM.CREATE.SHARED',
+    ]);
   });
 
   it('cannot be shared when the broker refuses to make it', async () => {

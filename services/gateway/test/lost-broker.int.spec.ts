@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { jetstreamManager } from '@nats-io/jetstream';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
-import { freePort, type RunningNats, startNatsServer } from '@colophon/local-servers';
+import { freePort, type RunningNats, startNatsServer, withFreePort } from '@colophon/local-servers';
 import { createLogger, type PlatformConfig } from '@colophon/platform';
 import { eventually } from '@colophon/testing';
 import type { GatewayConfig } from '../src/gateway.config.js';
@@ -27,8 +27,8 @@ describe('one of three brokers that does not come back', () => {
     const ports = await Promise.all(NAMES.map(() => freePort()));
     const started = NAMES.map(async (serverName, index) => {
       const cluster = { serverName, port: ports[index] ?? 0, ports };
-      const place = { dataDir: join(folder, serverName), port: await freePort(), durable: false };
-      return [serverName, await startNatsServer({ ...place, cluster })] as const;
+      const place = { dataDir: join(folder, serverName), durable: false, cluster };
+      return [serverName, await withFreePort((port) => startNatsServer({ ...place, port }))] as const;
     });
     brokers = new Map(await Promise.all(started));
     const servers = [...brokers.values()].map(({ url }) => url);

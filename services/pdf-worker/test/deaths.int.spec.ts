@@ -5,7 +5,13 @@ import { create, toJsonString } from '@bufbuild/protobuf';
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { DocumentUploadedSchema, DocumentWorkService, EventMetaSchema, events } from '@colophon/contracts';
 import { createRpcClient, newId, objectKeys, ObjectStore, startService } from '@colophon/platform';
-import { type FakeDocumentWork, startDocumentWork, startNats, type TestNats } from '@colophon/testing';
+import {
+  eventually,
+  type FakeDocumentWork,
+  startDocumentWork,
+  startNats,
+  type TestNats,
+} from '@colophon/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { jetstream, jetstreamManager } from '@nats-io/jetstream';
 import { connect, type NatsConnection, nanos } from '@nats-io/transport-node';
@@ -72,10 +78,10 @@ async function dies(times: number, { atWork }: { atWork: boolean }): Promise<voi
   await manager.consumers.update(STREAM, DURABLE, { ack_wait: nanos(100) });
   const consumer = await jetstream(connection).consumers.get(STREAM, DURABLE);
   for (let death = 1; death <= times; death += 1) {
-    const taken = await consumer.next({ expires: 10_000 });
-    expect(taken?.info.deliveryCount).toBe(death);
-    const { meta, documentId } = taken?.json<{ meta: { id: string }; documentId: string }>() ?? {};
-    const begun = { requestId: meta?.id, documentId, work: 'inspection' };
+    const taken = await eventually(async () => (await consumer.next()) ?? undefined, 'the next delivery');
+    expect(taken.info.deliveryCount).toBe(death);
+    const { meta, documentId } = taken.json<{ meta: { id: string }; documentId: string }>();
+    const begun = { requestId: meta.id, documentId, work: 'inspection' };
     if (atWork) await createRpcClient(DocumentWorkService, connection).beginWork(begun);
   }
 }

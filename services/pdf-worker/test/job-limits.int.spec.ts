@@ -163,8 +163,8 @@ describe('a job that breaks a limit fails by name, and the next one is served', 
   });
 
   it('time: a write is given less than a page to draw', async () => {
-    await start({ writeTimeoutMs: 100 });
-    const slow = buildPdf(helloObjects(`/Big[${'0 '.repeat(1_400_000)}]`));
+    await start({ phaseCpuMs: { ...phaseCpuMs, writing: 100 } });
+    const slow = buildPdf(helloObjects(`/Big[${'0 '.repeat(1_900_000)}]`));
     const request = { metadata: plain, ...writeOptions };
     const work = engine!.write(Readable.from([slow]), request, () => Promise.resolve());
     expect(await failureOf(work)).toBe('TIMEOUT');

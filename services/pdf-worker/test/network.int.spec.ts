@@ -18,7 +18,7 @@ const attempt = (statement: string) =>
       `import net from 'node:net'; import http from 'node:http'; import dgram from 'node:dgram';
        import { forbidNetwork } from '${guard}'; forbidNetwork(); ${statement}; console.log('reached');`,
     ],
-    { encoding: 'utf8', timeout: 10_000 },
+    { encoding: 'utf8' },
   );
 
 describe('a job process, by what JavaScript takes away from it,', () => {
@@ -69,7 +69,7 @@ describe('a job process, by the network it is given,', () => {
     );
     const [command, args] = confinedCommand(folder, { heapMb: 64, fileMb: 1 }, [script], launcher);
     return new Promise<string>((resolve) => {
-      execFile(command, args, { env: {}, timeout: 20_000 }, (_error, stdout) => resolve(stdout.trim()));
+      execFile(command, args, { env: {} }, (_error, stdout) => resolve(stdout.trim()));
     });
   };
 

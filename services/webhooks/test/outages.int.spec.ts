@@ -39,9 +39,9 @@ const deadLetters = async (): Promise<number> => {
 const failToTake = async (times: number): Promise<void> => {
   const consumer = await jetstream(running.connection).consumers.get(documentCompleted.stream, DURABLE);
   for (let failure = 1; failure <= times; failure += 1) {
-    const taken = await consumer.next({ expires: 10_000 });
-    expect(taken?.info.deliveryCount).toBe(failure);
-    taken?.nak();
+    const taken = await eventually(async () => (await consumer.next()) ?? undefined, 'the next delivery');
+    expect(taken.info.deliveryCount).toBe(failure);
+    taken.nak();
   }
   await running.connection.flush();
 };

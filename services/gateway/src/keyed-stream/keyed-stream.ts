@@ -3,7 +3,6 @@ import {
   JetStreamApiCodes,
   JetStreamApiError,
   jetstream,
-  jetstreamManager,
   type JetStreamManager,
   RetentionPolicy,
   StorageType,
@@ -12,13 +11,19 @@ import {
 } from '@nats-io/jetstream';
 import { errors, headers, nanos, type NatsConnection } from '@nats-io/transport-node';
 import {
+  askJetStream,
   commonErrors,
+  forgottenAfter,
   type Logger,
+  missingStream,
+  openManager,
   probeOf,
   ServiceError,
   streamWritesOf,
   systemClock,
+  waitFor,
   whenConnected,
+  whenThere,
   withDeadline,
 } from '@colophon/platform';
 
@@ -29,8 +34,7 @@ const RECONNECT_MS = 3000;
 /** A broker that has just started does not know its streams for a moment. */
 const MOST_TRIES = 20;
 const TRY_PAUSE_MS = 100;
-/** The client's own timeout only frees memory: `withDeadline` ends the wait long before. */
-const FORGOTTEN_MS = 10 * DEADLINE_MS;
+const FORGOTTEN_MS = forgottenAfter(DEADLINE_MS);
 /** None of our keys is this short. */
 const PROBE_KEY = 'probe';
 
@@ -61,13 +65,22 @@ export class KeyedStream {
   ) {}
 
   /**
-   * Creates the stream if it does not exist, or changes what differs; safe to run from all gateways at once. A stream
-   * serves with the replicas and the bound it has, so a change that the broker refuses waits for the next start.
+   * Creates the stream if it does not exist, or changes what differs, as soon as the broker answers; safe to run from
+   * all gateways at once. A stream serves with the replicas and the bound it has, so a change that the broker refuses
+   * waits for the next start.
    */
   async provision(): Promise<void> {
-    const manager = await this.manager();
+    const { logger } = this.options;
+    await whenThere(() => this.make(), waitFor('the broker', { clock: systemClock, logger }));
+  }
+
+  private make(): Promise<void> {
+    return askJetStream(this.connection, (manager) => this.makeWith(manager));
+  }
+
+  private async makeWith(manager: JetStreamManager): Promise<void> {
     const { name, maxBytes = -1, replicas } = this.options;
-    const found = await manager.streams.info(name).catch(() => undefined);
+    const found = await manager.streams.info(name).catch(missingStream);
     if (!found) {
       await withinReserve(
         () => manager.streams.add(this.configuration(maxBytes)),
@@ -102,13 +115,13 @@ export class KeyedStream {
   /** Bytes that all records take. */
   async size(): Promise<number> {
     return this.asking(
-      async () => (await (await this.manager()).streams.info(this.options.name)).state.bytes,
+      async () => (await (await openManager(this.connection)).streams.info(this.options.name)).state.bytes,
     );
   }
 
   async read(key: string): Promise<StoredMsg | undefined> {
     return this.asking(async () => {
-      const manager = await this.manager();
+      const manager = await openManager(this.connection);
       // Asked of the leader: a copy could be behind.
       const last = { last_by_subj: `${this.options.subject}.${key}` };
       return (await manager.streams.getMessage(this.options.name, last)) ?? undefined;
@@ -197,14 +210,10 @@ export class KeyedStream {
         if (triesLeft === 0 || !isWithoutStream(error)) throw error;
       }
       await systemClock.sleep(TRY_PAUSE_MS);
-      await this.provision().catch((error: unknown) => {
+      await this.make().catch((error: unknown) => {
         if (!isWithoutStream(error)) throw error;
       });
     }
-  }
-
-  private manager(): Promise<JetStreamManager> {
-    return jetstreamManager(this.connection, { timeout: FORGOTTEN_MS, checkAPI: false });
   }
 }
 

@@ -14,7 +14,7 @@ export { findMinio, type RunningMinio, startMinioServer } from './minio-server.j
 export { findNatsServer, type NatsBinary } from './nats-binary.js';
 export { findPostgres } from './postgres-binaries.js';
 export { findPrometheus } from './prometheus-binary.js';
-export { freePort, portAnswers } from './port.js';
+export { freePort, portAnswers, withFreePort } from './port.js';
 export { isAlive, processMentions } from './leftover-process.js';
 export { reachablePlace as placeOfPostgres } from './server-user.js';
 export { startPrometheusServer } from './prometheus-server.js';

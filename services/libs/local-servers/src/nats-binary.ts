@@ -68,9 +68,12 @@ async function checkNamed(path: string): Promise<NatsBinary> {
   );
 }
 
+/** A machine that swaps is no reason to take it for broken. */
+const ANSWER_TIMEOUT_MS = 60_000;
+
 /** Version a nats-server program reports, undefined when it does not run. */
 async function versionOf(path: string): Promise<string | undefined> {
-  const printed = await run(path, ['--version'], { timeout: 5000 }).catch(() => undefined);
+  const printed = await run(path, ['--version'], { timeout: ANSWER_TIMEOUT_MS }).catch(() => undefined);
   return /v?(\d+\.\d+\.\d+)/.exec(printed?.stdout ?? '')?.[1];
 }
 

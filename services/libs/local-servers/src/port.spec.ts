@@ -1,6 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { createServer } from 'node:net';
-import { freePort } from './port.js';
+import { freePort, withFreePort } from './port.js';
+import { ServerError } from './server.errors.js';
 
 const EPHEMERAL_FROM = 32_768;
 
@@ -28,5 +29,24 @@ describe('freePort', () => {
     expect(await freePort()).not.toBe(taken);
     await new Promise((resolve) => server.close(resolve));
     random.mockRestore();
+  });
+});
+
+describe('withFreePort', () => {
+  const taken = new ServerError('PORT_TAKEN', 'taken');
+
+  it('starts again on another port where the first was taken meanwhile', async () => {
+    const start = jest.fn(async (port: number) => port).mockRejectedValueOnce(taken);
+    expect(await withFreePort(start)).toBe(start.mock.lastCall?.[0]);
+    expect(start).toHaveBeenCalledTimes(2);
+  });
+
+  it('gives up where every port is taken, and at once for another reason', async () => {
+    const refused = jest.fn(() => Promise.reject(taken));
+    await expect(withFreePort(refused)).rejects.toBe(taken);
+    expect(refused).toHaveBeenCalledTimes(5);
+    const broken = jest.fn(() => Promise.reject(new Error('broken')));
+    await expect(withFreePort(broken)).rejects.toThrow('broken');
+    expect(broken).toHaveBeenCalledTimes(1);
   });
 });

@@ -1,4 +1,5 @@
 import { connect, createServer } from 'node:net';
+import { ServerError } from './server.errors.js';
 
 /**
  * Below the ports that systems give to outgoing connections (Linux from 32768, macOS and Windows from 49152): while a
@@ -7,6 +8,7 @@ import { connect, createServer } from 'node:net';
 const LOWEST = 20_000;
 const HIGHEST = 32_767;
 const TRIES = 100;
+const START_ATTEMPTS = 5;
 
 /** A TCP port of the loopback interface that was free a moment ago; starters retry if another process took it first. */
 export async function freePort(): Promise<number> {
@@ -15,6 +17,18 @@ export async function freePort(): Promise<number> {
     if (await isFree(port)) return port;
   }
   throw new Error(`no free port between ${LOWEST} and ${HIGHEST} in ${TRIES} tries`);
+}
+
+/** Tries another port if the free one was taken between check and start. */
+export async function withFreePort<T>(start: (port: number) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await start(await freePort());
+    } catch (error) {
+      const isTaken = error instanceof ServerError && error.code === 'PORT_TAKEN';
+      if (!isTaken || attempt >= START_ATTEMPTS) throw error;
+    }
+  }
 }
 
 function isFree(port: number): Promise<boolean> {

@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { execFileSync, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rm, symlink, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -64,6 +65,20 @@ describe('a nats-server of the machine', () => {
   it('is taken from the path', async () => {
     const path = await aServer('2.12.0');
     expect(await find()).toEqual({ path, version: '2.12.0', origin: 'PATH' });
+  });
+
+  it('is taken although this process was held up for longer than a program needs to answer', async () => {
+    const [asked, answer] = [join(folder, 'asked'), join(folder, 'answer')];
+    execFileSync('/usr/bin/mkfifo', [asked, answer]);
+    const path = await program(
+      join(folder, 'bin/nats-server'),
+      `: > ${asked}; read -r version < ${answer}; echo "$version"`,
+    );
+    const found = find();
+    await readFile(asked);
+    writeFileSync(answer, 'nats-server: v2.12.0\n');
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 6000);
+    expect(await found).toEqual({ path, version: '2.12.0', origin: 'PATH' });
   });
 
   it('is taken from the cache when it runs', async () => {

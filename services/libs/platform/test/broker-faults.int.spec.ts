@@ -1,13 +1,16 @@
 // Real: nats-server, killed with SIGKILL and robbed of its store. No database.
 import { type EventMessage, streams } from '@colophon/contracts';
 import { DiscardPolicy } from '@nats-io/jetstream';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { errors } from '@nats-io/transport-node';
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { durableOf } from '../src/messaging/durable.js';
 import { provisionConsumer, provisionStreams } from '../src/messaging/stream-provisioner.js';
 import { eventually, passes, startNats, type TestNats } from '@colophon/testing';
+import { metrics } from '../src/telemetry/metrics.js';
 import { type Bus, newServiceName, openBus, purchased } from './harness/bus.js';
 import { createRunner } from './harness/runner.js';
 import { gate } from './harness/gate.js';
+import { holdUpAtRequest } from './harness/held-up.js';
 
 let nats: TestNats;
 let bus: Bus;
@@ -16,6 +19,7 @@ beforeAll(async () => {
   nats = await startNats();
   bus = await openBus(nats.url);
 });
+afterEach(() => void jest.restoreAllMocks());
 afterAll(async () => {
   await bus.close();
   await nats.stop();
@@ -91,6 +95,14 @@ describe('a broker', () => {
     expect(stored?.header.get('Nats-Msg-Id')).toBe('published-in-an-outage');
   });
 
+  it('has taken what it stored while the publisher was held up for longer than it waits', async () => {
+    const refused = jest.spyOn(metrics.streamRefused, 'add');
+    const wasHeldUp = holdUpAtRequest(bus.connection, purchased.type);
+    await bus.purchase(1600);
+    expect(wasHeldUp()).toBe(true);
+    expect(refused).not.toHaveBeenCalled();
+  });
+
   it('that lost its store gets its streams and consumers back, and work goes on', async () => {
     const { seen, runner, durable } = await collect();
     for (const name of Object.keys(streams)) await bus.manager.streams.delete(name);
@@ -124,6 +136,15 @@ describe('a broker', () => {
 });
 
 describe('provisioning', () => {
+  const wanted = {
+    stream: 'MAIL',
+    durable: 'drifting',
+    filter: 'colophon.mail.v1.requested',
+    ackWaitMs: 5000,
+    maxAckPending: 10,
+    maxDeliver: 20,
+  } as const;
+
   it('corrects a stream that an operator changed by hand', async () => {
     await bus.manager.streams.update('PDF', {
       discard: DiscardPolicy.Old,
@@ -151,20 +172,39 @@ describe('provisioning', () => {
   });
 
   it('corrects a durable and keeps its place in the stream', async () => {
-    const wanted = {
-      stream: 'MAIL',
-      durable: 'drifting',
-      filter: 'colophon.mail.v1.requested',
-      ackWaitMs: 5000,
-      maxAckPending: 10,
-      maxDeliver: 20,
-    } as const;
-    await provisionConsumer(bus.manager, wanted);
+    await provisionConsumer(bus.manager, wanted, 1);
     const before = await bus.manager.consumers.info('MAIL', 'drifting');
-    await provisionConsumer(bus.manager, { ...wanted, ackWaitMs: 9000 });
+    await provisionConsumer(bus.manager, { ...wanted, ackWaitMs: 9000 }, 1);
     const after = await bus.manager.consumers.info('MAIL', 'drifting');
     expect(after.config.ack_wait).toBe(9e9);
     expect(after.created).toBe(before.created);
+  });
+
+  it('makes nothing that is only not heard of: the broker may have it', async () => {
+    const asked = jest
+      .spyOn(bus.connection, 'request')
+      .mockImplementation(() => Promise.reject(new errors.TimeoutError()));
+    await expect(provisionStreams(bus.manager, 1)).rejects.toThrow(errors.TimeoutError);
+    await expect(provisionConsumer(bus.manager, wanted, 1)).rejects.toThrow(errors.TimeoutError);
+    expect(asked.mock.calls.map(([subject]) => subject)).toEqual([
+      expect.stringContaining('.STREAM.INFO.'),
+      expect.stringContaining('.CONSUMER.INFO.'),
+    ]);
+  });
+
+  it('asks once for a durable that is there, and for no stream', async () => {
+    const service = newServiceName();
+    const startAndStop = async () => {
+      const runner = createRunner(bus, service, {});
+      await runner.start();
+      await runner.stop();
+    };
+    await startAndStop();
+    const asked = jest.spyOn(bus.connection, 'request');
+    await startAndStop();
+    expect(asked.mock.calls.map(([subject]) => subject)).toEqual([
+      `$JS.API.CONSUMER.INFO.CREDIT.${durableOf(service, purchased)}`,
+    ]);
   });
 
   it('by many services at once gives one set of streams', async () => {

@@ -26,8 +26,9 @@ import {
   type TestDatabase,
   type TestNats,
 } from '@colophon/testing';
-import { type Bus, openBus, type Purchased, purchased, silentLogger } from './harness/bus.js';
+import { type Bus, newServiceName, openBus, type Purchased, purchased, silentLogger } from './harness/bus.js';
 import { gate } from './harness/gate.js';
+import { holdUpAtRequest } from './harness/held-up.js';
 import { notesDatabase, notesIn } from './harness/notes.js';
 
 const probeConfig = defineConfig('probe', {
@@ -278,6 +279,15 @@ describe('a service', () => {
     held.open();
     await starting;
     expect((await billing.getBalance({ userId: 'u1' })).balance?.totalRemaining).toBe(2031);
+  });
+
+  it.each([
+    ['looked for its streams', '$JS.API.'],
+    ['made a durable', '$JS.API.CONSUMER.CREATE.'],
+  ])('starts although it was held up while it %s', async (_what, subject) => {
+    const wasHeldUp = holdUpAtRequest(bus.connection, subject);
+    await start({}, { ...probe, name: newServiceName() });
+    expect(wasHeldUp()).toBe(true);
   });
 
   it('that cannot start leaves nothing open', async () => {

@@ -15,14 +15,16 @@ import {
 } from './job.protocol.js';
 import type { WorkTime } from './work-time.js';
 
+/** A part of a job that has a bound of its own. */
+type Phase = InspectPhase | 'writing';
+
 export interface JobLimits extends ConfinementLimits {
   readonly timeoutMs: number;
   /**
-   * CPU time of each part of an inspection: honest files take a tenth of it, and a busy machine does not shorten it.
+   * CPU time of each part of an inspection, and of a write, which takes milliseconds: honest files take a tenth of it,
+   * and a busy machine does not shorten it.
    */
-  readonly phaseCpuMs: Readonly<Record<InspectPhase, number>>;
-  /** A write takes milliseconds: what takes seconds is an attack. */
-  readonly writeTimeoutMs: number;
+  readonly phaseCpuMs: Readonly<Record<Phase, number>>;
   /** All that is done about one file in one go: tries, repair, recognition. */
   readonly totalMs: number;
   /**
@@ -38,8 +40,7 @@ export interface JobLimits extends ConfinementLimits {
 
 export const defaultJobLimits: JobLimits = {
   timeoutMs: 20_000,
-  phaseCpuMs: { structure: 3000, pages: 6000, drawing: 6000 },
-  writeTimeoutMs: 5000,
+  phaseCpuMs: { structure: 3000, pages: 6000, drawing: 6000, writing: 5000 },
   totalMs: 40_000,
   stepBackCpuMs: 1000,
   heapMb: 512,
@@ -125,15 +126,14 @@ export class JobProcess {
 
   async run<J extends JobRequest>(job: J, time: WorkTime): Promise<JobResults[J['op']]> {
     await this.ready;
-    const { timeoutMs, writeTimeoutMs, stepBackCpuMs } = this.limits;
+    const { timeoutMs, stepBackCpuMs } = this.limits;
     // Comparing a repair with its original draws pages, as an inspection does.
     const isDrawing = job.op === 'inspect' || (job.op === 'write' && job.repairedFrom !== undefined);
     this.wear += isDrawing ? writesPerInspection : 1;
-    const quick = job.op === 'write' && !isDrawing;
     // Neither a receipt nor a report is a file that a user uploaded.
     const isOfUpload = job.op !== 'receipt' && job.op !== 'report';
     this.stepBackBound = isOfUpload ? cpuMsOf(this.child.pid) + stepBackCpuMs : Infinity;
-    const message = await time.spend(quick ? Math.min(timeoutMs, writeTimeoutMs) : timeoutMs, (limit) => {
+    const message = await time.spend(timeoutMs, (limit) => {
       const answer = this.answerTo(job, limit);
       this.child.send(job, () => undefined);
       return answer;
@@ -148,7 +148,7 @@ export class JobProcess {
   /** Its last word, or what was known before drawing, should that break a bound or the child. */
   private async answerTo(job: JobRequest, timeoutMs: number): Promise<JobMessage> {
     let isDrawing = false;
-    this.enter(job.op === 'inspect' && job.repairedFrom === undefined ? 'structure' : undefined);
+    this.enter(firstPhase(job));
     try {
       return await this.nextMessage(timeoutMs, (message) => {
         if (message.type !== 'phase') return false;
@@ -167,9 +167,10 @@ export class JobProcess {
   }
 
   /** The bound of a part begins with it. @param phase undefined: only time is bounded */
-  private enter(phase: InspectPhase | undefined): void {
-    this.cpuAtJob = phase === 'structure' || phase === undefined ? cpuMsOf(this.child.pid) : this.cpuAtJob;
-    this.cpuBound = phase ? cpuMsOf(this.child.pid) + this.limits.phaseCpuMs[phase] : Infinity;
+  private enter(phase: Phase | undefined): void {
+    const cpuMs = cpuMsOf(this.child.pid);
+    if (phase !== 'pages' && phase !== 'drawing') this.cpuAtJob = cpuMs;
+    this.cpuBound = phase ? cpuMs + this.limits.phaseCpuMs[phase] : Infinity;
   }
 
   private async start(): Promise<void> {
@@ -249,6 +250,12 @@ export class JobProcess {
     if (code === outOfMemoryExit || heapFull) return new PdfError('OUT_OF_MEMORY');
     return new PdfError('WORKER_CRASHED', `exit ${code ?? signal} ${this.errors}`.trim());
   }
+}
+
+/** Undefined where only time is bounded: looking at a repair compares two files. */
+function firstPhase(job: JobRequest): Phase | undefined {
+  if (job.op === 'inspect' && job.repairedFrom === undefined) return 'structure';
+  return job.op === 'write' && job.repairedFrom === undefined ? 'writing' : undefined;
 }
 
 function spawnConfined(folder: string, limits: JobLimits, launcher: readonly string[]): ChildProcess {

@@ -21,6 +21,11 @@ const RULES = [
       /^\s*\},\s*(?:\d[\d_]*|[A-Z][A-Z\d_]+)(?:\s*[*+]\s*[\w.]+)*,?\s*\);|\b(?:before|after)(?:All|Each)\([^;{}]*\),\s*[\dA-Z][\w]*,?\s*\);/gm,
     instead: 'leave the limit of a test to jest.preset.js',
   },
+  {
+    applies: (path) => TEST.test(path),
+    pattern: /\b(?:spawn|exec|fork)\w*\((?:(?!\);).)*?\btimeout:|\.next\(\{ expires: \d/gs,
+    instead: 'give a program or a message no limit: the runner ends a test that waits for too long',
+  },
 ];
 
 /** Gates on time: the product asks the clock, and no test has its own limit; throws with all violations. */

@@ -112,7 +112,8 @@ const backupOfAStackAtWork = (placeOf: StorePlace): void => {
     await takeBackup(directory, first.databases, store);
     await work;
     await ada.buy('small');
-
+  });
+  beforeAll(async () => {
     const place = await placeOf();
     second = await WholeStack.start(clock, { ...place, ...STRIPE_SECRET }, async (databases, home) => {
       const empty = await openStore({ OBJECT_STORE_DIR: home.objects, ...place });
@@ -121,8 +122,8 @@ const backupOfAStackAtWork = (placeOf: StorePlace): void => {
     await second.settled();
   });
   afterAll(async () => {
-    await first.stop();
-    await second.stop();
+    // One that did not start has stopped what it was.
+    await Promise.all([first?.stop(), second?.stop()]);
     await rm(scratch, { recursive: true, force: true });
   });
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { freePort, type RunningPostgres, startPostgresServer } from '@colophon/local-servers';
+import { type RunningPostgres, startPostgresServer, withFreePort } from '@colophon/local-servers';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,12 +18,8 @@ let postgres: RunningPostgres;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'colophon-databases-'));
   await chmod(folder, 0o755);
-  postgres = await startPostgresServer({
-    dataDir: join(folder, 'postgres'),
-    port: await freePort(),
-    password: secrets.postgres,
-    durable: false,
-  });
+  const options = { dataDir: join(folder, 'postgres'), password: secrets.postgres, durable: false };
+  postgres = await withFreePort((port) => startPostgresServer({ ...options, port }));
 });
 afterAll(async () => {
   await postgres.stop();

@@ -17,14 +17,14 @@ const behind = async (listener: RequestListener): Promise<number> => {
   return (server.address() as AddressInfo).port;
 };
 const proxyTo = async (api: number, web = api): Promise<string> => {
-  const port = await freePort();
   const ways = [
     { path: '/', exact: false, port: web },
     { path: '/api', exact: false, port: api },
     { path: '/documents/upload', exact: true, port: api },
   ];
-  servers.push(await startIngressProxy(ways, '127.0.0.1', port));
-  return `http://127.0.0.1:${port}`;
+  const proxy = await startIngressProxy(ways, '127.0.0.1', 0);
+  servers.push(proxy);
+  return `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`;
 };
 const saying =
   (text: string): RequestListener =>

@@ -86,8 +86,12 @@ export class WholeStack {
     };
     const parts = { nats, connection: await connect({ servers: nats.url }), databases, context };
     const whole = new WholeStack(parts, clock);
-    await Promise.all(stack.map(({ name }) => whole.startService(name)));
-    return whole;
+    // Each comes to its end before anything is stopped: one that still starts could not be closed.
+    const starts = await Promise.allSettled(stack.map(({ name }) => whole.startService(name)));
+    const failed = starts.find(({ status }) => status === 'rejected') as PromiseRejectedResult | undefined;
+    if (!failed) return whole;
+    await whole.stop();
+    throw failed.reason;
   }
 
   get url(): string {

@@ -204,7 +204,7 @@ describe('A document of a batch that is not there', () => {
       { handlers: [http.get('*/api/documents/B/metadata', metadata)] },
     );
     // The query asks four times before it gives up.
-    const told = await screen.findByText('One of the documents could not be loaded.', {}, { timeout: 6000 });
+    const told = await screen.findByText('One of the documents could not be loaded.');
     expect(screen.queryByText(/has expired or was deleted/)).not.toBeInTheDocument();
     down = false;
     await user.click(screen.getByRole('button', { name: 'Try Again' }));

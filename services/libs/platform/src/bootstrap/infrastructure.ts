@@ -23,7 +23,7 @@ import { OutboxRelay } from '../outbox/outbox-relay.js';
 import { createObjectStore } from '../storage/create-object-store.js';
 import { ObjectStore } from '../storage/object-store.js';
 import { ObservedObjectStore } from '../storage/observed-object-store.js';
-import { type ServerWait, whenThere } from './server-wait.js';
+import { waitFor, whenThere } from './server-wait.js';
 import type { ServiceDefinition } from './service-definition.js';
 
 const DRAIN_TIMEOUT_MS = 2000;
@@ -148,12 +148,6 @@ const openStore = async (
   await whenThere(() => store.prepare(), waitFor('the file store', deps));
   return store;
 };
-
-const waitFor = (what: string, { clock, logger }: { clock: Clock; logger: Logger }): ServerWait => ({
-  what,
-  clock,
-  tell: (line) => logger.warn(line),
-});
 
 export const closeInfrastructure = async ({
   clock,

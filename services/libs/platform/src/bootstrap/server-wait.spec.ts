@@ -1,5 +1,7 @@
 import { FakeClock } from '@colophon/testing';
 import { describe, expect, it } from '@jest/globals';
+import { JetStreamApiError } from '@nats-io/jetstream';
+import { errors } from '@nats-io/transport-node';
 import { ServiceError } from '../errors/service-error.js';
 import { storageErrors } from '../storage/object-store.js';
 import { LONGEST_WAIT_MS, whenThere } from './server-wait.js';
@@ -41,6 +43,13 @@ describe('a start whose server is not there yet', () => {
     ['a Postgres that only begins', codeOf('57P03')],
     ['a name that DNS does not know yet', codeOf('ENOTFOUND')],
     ['a network that has no way yet', codeOf('EHOSTUNREACH')],
+    ['a broker that does not answer yet', new errors.TimeoutError()],
+    [
+      'a broker that has not opened its streams yet',
+      new Error('jetstream is not enabled', { cause: unheard() }),
+    ],
+    ['brokers without a leader yet', answerOf(10_008)],
+    ['brokers that are too few yet for the copies of a stream', answerOf(10_005)],
   ])('waits for %s', async (_name, error) => {
     const start = begin([error, 'there']);
     await start.clock.advance(1000);
@@ -50,6 +59,7 @@ describe('a start whose server is not there yet', () => {
   it.each([
     ['a wrong password', codeOf('28P01')],
     ['a database that does not exist', codeOf('3D000')],
+    ['more copies of a stream than a single broker keeps', answerOf(10_074)],
     [
       'a key the store refuses',
       new ServiceError(storageErrors.unavailable, { cause: codeOf('AccessDenied') }),
@@ -63,4 +73,12 @@ describe('a start whose server is not there yet', () => {
 
 function codeOf(code: string): Error {
   return Object.assign(new Error(code), { code });
+}
+
+function answerOf(code: number): Error {
+  return new JetStreamApiError({ code: 503, err_code: code, description: 'not now' });
+}
+
+function unheard(): Error {
+  return new errors.RequestError('', { cause: new errors.NoRespondersError('$JS.API.INFO') });
 }

@@ -1,6 +1,7 @@
 import type { Clock } from '../clock/clock.js';
 import { anyCause } from '../errors/causes.js';
 import { isDependencyOutage } from '../errors/dependency-outage.js';
+import type { Logger } from '../logging/logger.js';
 
 /** A first install still pulls the image of a server, and a policy of the network takes a moment to know a new pod. */
 export const LONGEST_WAIT_MS = 120_000;
@@ -16,6 +17,13 @@ export interface ServerWait {
   readonly clock: Clock;
   readonly tell: (line: string) => void;
 }
+
+/** The wait of a service, which it tells its log. */
+export const waitFor = (what: string, { clock, logger }: { clock: Clock; logger: Logger }): ServerWait => ({
+  what,
+  clock,
+  tell: (line) => logger.warn(line),
+});
 
 /**
  * Begins the work again while the server it needs is not there yet. A process that ends instead is started again by

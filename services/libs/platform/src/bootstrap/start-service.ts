@@ -1,4 +1,3 @@
-import { jetstreamManager } from '@nats-io/jetstream';
 import type { INestApplicationContext } from '@nestjs/common';
 import { settledWithin } from '../clock/settled-within.js';
 import type { Environment } from '../config/config.js';
@@ -7,6 +6,7 @@ import type { Health } from '../health/health.js';
 import { observeHealth } from '../health/health-gauges.js';
 import { startHealthServer } from '../health/health-server.js';
 import { observeBus } from '../messaging/bus-gauges.js';
+import { askJetStream } from '../messaging/jetstream-manager.js';
 import { provisionStreams } from '../messaging/stream-provisioner.js';
 import {
   closeInfrastructure,
@@ -16,6 +16,7 @@ import {
 } from './infrastructure.js';
 import { InboxPurge } from '../outbox/inbox-purge.task.js';
 import { PeriodicTaskRunner } from './periodic-task.js';
+import { waitFor, whenThere } from './server-wait.js';
 import type { ServiceDefinition } from './service-definition.js';
 import { createSurface, type Surface } from './surface.js';
 
@@ -41,9 +42,10 @@ export const startService = async (
   const infrastructure = await openInfrastructure(definition, env, overrides);
   let surface: Surface | undefined;
   try {
-    await provisionStreams(
-      await jetstreamManager(infrastructure.connection),
-      infrastructure.config.NATS_REPLICAS,
+    const { connection, config } = infrastructure;
+    await whenThere(
+      () => askJetStream(connection, (manager) => provisionStreams(manager, config.NATS_REPLICAS)),
+      waitFor('the broker', infrastructure),
     );
     surface = await createSurface(definition, infrastructure);
     return await putToWork(definition, infrastructure, surface);

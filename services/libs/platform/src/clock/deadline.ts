@@ -5,6 +5,9 @@ const LATE_MS = 250;
 /** Late slices that do not count. A process that is always late still gives up. */
 const MOST_LATE_SLICES = 20;
 
+/** For the own timer of a request: it only frees memory, `withDeadline` ends the wait long before. */
+export const forgottenAfter = (deadlineMs: number): number => 10 * deadlineMs;
+
 /**
  * Waits for `work`, at most `ms` milliseconds. Time in which this process could not listen (a busy processor, a slow
  * disk, a long computation) does not count: timers run before sockets are read, so a plain timer would report a timeout

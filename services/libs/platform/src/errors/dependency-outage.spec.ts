@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { errors } from '@nats-io/transport-node';
 import { QueryFailedError, QueryRunnerAlreadyReleasedError } from 'typeorm';
 import { toServiceError } from './dependency-outage.js';
 import { commonErrors, ServiceError } from './service-error.js';
@@ -15,6 +16,7 @@ describe('what a caller learns of an error', () => {
     ['a pool without a free connection', new Error('timeout exceeded when trying to connect')],
     ['a connection lost in the middle', new Error('Connection terminated unexpectedly')],
     ['a connection lost under a transaction', new QueryRunnerAlreadyReleasedError()],
+    ['a broker that does not answer', new errors.TimeoutError()],
     ['one of these further down', new Error('x', { cause: withCode('ECONNRESET') })],
   ])('%s is an outage that heals', (_, error) => {
     expect(toServiceError(error)).toMatchObject({ code: 'unavailable', status: 503, retryable: true });

@@ -1,3 +1,5 @@
+import { JetStreamApiError } from '@nats-io/jetstream';
+import { errors } from '@nats-io/transport-node';
 import { anyCause } from './causes.js';
 import { isRefusedValue } from './refused-value.js';
 import { commonErrors, ServiceError } from './service-error.js';
@@ -12,9 +14,14 @@ const OUTAGE_CODE =
 const OUTAGE_MESSAGE =
   /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Client was closed|[Qq]uery runner (was )?already released/;
 
+/** Of JetStream: its servers have no leader, or too few of them are there for the copies of a stream. */
+const OUTAGE_ANSWERS: readonly number[] = [10_008, 10_005];
+
 /** Whether the error, or one it was caused by, says that a dependency cannot be used right now. */
 export const isDependencyOutage = (error: unknown): boolean =>
   anyCause(error, (cause) => {
+    if (cause instanceof errors.TimeoutError || cause instanceof errors.NoRespondersError) return true;
+    if (cause instanceof JetStreamApiError) return OUTAGE_ANSWERS.includes(cause.code);
     const { code } = cause as NodeJS.ErrnoException;
     return (typeof code === 'string' && OUTAGE_CODE.test(code)) || OUTAGE_MESSAGE.test(cause.message);
   });

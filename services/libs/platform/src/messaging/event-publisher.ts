@@ -1,8 +1,8 @@
 import { type EventBody, type EventType, type StreamName, streams } from '@colophon/contracts';
 import { jetstream, type JetStreamClient } from '@nats-io/jetstream';
-import type { NatsConnection } from '@nats-io/transport-node';
+import { errors, type NatsConnection } from '@nats-io/transport-node';
 import { crashPoint } from '../crash/crash-point.js';
-import { withDeadline } from '../clock/deadline.js';
+import { forgottenAfter, withDeadline } from '../clock/deadline.js';
 import { tracedHeaders } from '../telemetry/propagation.js';
 import { whenConnected } from './connection-watch.js';
 import { inSendSpan } from './delivery-telemetry.js';
@@ -43,11 +43,12 @@ export class EventPublisher {
           PATIENCE_MS,
           () => new Error('the broker is down'),
         );
-        return this.client.publish(encoded.subject, encoded.payload, {
+        const published = this.client.publish(encoded.subject, encoded.payload, {
           msgID: encoded.id,
           headers: tracedHeaders(),
-          timeout: PATIENCE_MS,
+          timeout: forgottenAfter(PATIENCE_MS),
         });
+        return withDeadline(published, PATIENCE_MS, () => new errors.TimeoutError());
       },
     );
   }

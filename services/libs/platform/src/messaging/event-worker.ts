@@ -1,13 +1,15 @@
 import { filterOf } from '@colophon/contracts';
-import { type Consumer, jetstream, jetstreamManager, type JsMsg } from '@nats-io/jetstream';
+import { type Consumer, jetstream, type JsMsg } from '@nats-io/jetstream';
+import { waitFor, whenThere } from '../bootstrap/server-wait.js';
 import { isForAnother } from '../dead-letters/dead-letter.js';
 import type { DeliveredTo } from './delivery-telemetry.js';
 import { durableOf } from './durable.js';
 import { EventProcessor } from './event-processor.js';
 import type { EventSubscription } from './event-subscription.js';
+import { askJetStream } from './jetstream-manager.js';
 import { MessagePuller } from './message-puller.js';
 import type { MessagingRuntime } from './messaging-runtime.js';
-import { provisionConsumer, provisionStreams } from './stream-provisioner.js';
+import { provisionConsumer } from './stream-provisioner.js';
 import { WaitingRoom } from './waiting-room.js';
 
 /** The server's own limit lies above ours, so that it never silences a message that was not dead-lettered yet. */
@@ -44,7 +46,7 @@ export class EventWorker {
   }
 
   async start(): Promise<void> {
-    await this.puller.provisioned();
+    await whenThere(() => this.puller.provisioned(), waitFor('the broker', this.runtime));
     this.work = this.isFair
       ? this.workByTurns()
       : this.inSlots(() => this.puller.run((message) => this.process(message)));
@@ -93,17 +95,16 @@ export class EventWorker {
     const { connection, replicas } = this.runtime;
     const { event, ackWaitMs, maxDeliveries } = this.subscription;
     const { durable } = this.to;
-    const manager = await jetstreamManager(connection);
-    await provisionStreams(manager, replicas);
-    await provisionConsumer(manager, {
+    const wanted = {
       stream: event.stream,
       durable,
       filter: filterOf(event),
       ackWaitMs,
       maxAckPending: this.isFair ? MOST_FAIR_ACK_PENDING : MOST_ACK_PENDING,
       maxDeliver: maxDeliveries + (this.isFair ? FAIR_DELIVERY_MARGIN : SERVER_DELIVERY_MARGIN),
-    });
-    return jetstream(connection).consumers.get(event.stream, durable);
+    };
+    const made = await askJetStream(connection, (manager) => provisionConsumer(manager, wanted, replicas));
+    return jetstream(connection).consumers.getConsumerFromInfo(made);
   }
 
   private async process(raw: JsMsg): Promise<void> {

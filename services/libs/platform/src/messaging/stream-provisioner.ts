@@ -3,6 +3,9 @@ import {
   AckPolicy,
   DiscardPolicy,
   type ConsumerConfig,
+  type ConsumerInfo,
+  JetStreamApiCodes,
+  JetStreamApiError,
   type JetStreamManager,
   RetentionPolicy,
   type StreamConfig,
@@ -33,11 +36,19 @@ const differs = (actual: object, wanted: object): boolean =>
     ([key, value]) => JSON.stringify((actual as Record<string, unknown>)[key]) !== JSON.stringify(value),
   );
 
+const answers = (error: unknown, code: number): boolean =>
+  error instanceof JetStreamApiError && error.code === code;
+
+/** For a failed look at a stream: only the answer that there is none proves that it is to be made. */
+export const missingStream = (error: unknown): undefined => {
+  if (!answers(error, JetStreamApiCodes.StreamNotFound)) throw error;
+};
+
 /** Creates every stream that is missing and corrects every one that drifted. Safe to run from all services at once. */
 export const provisionStreams = async (manager: JetStreamManager, replicas: number): Promise<void> => {
   for (const name of Object.keys(streams) as StreamName[]) {
     const wanted = streamConfig(name, replicas);
-    const actual = await manager.streams.info(name).catch(() => undefined);
+    const actual = await manager.streams.info(name).catch(missingStream);
     if (!actual) await manager.streams.add(wanted);
     else if (differs(actual.config, wanted)) await manager.streams.update(name, wanted);
   }
@@ -54,10 +65,12 @@ export interface DurableConsumer {
   readonly maxDeliver: number;
 }
 
+/** Creates the durable or corrects it, and makes the streams again where its own is lost. */
 export const provisionConsumer = async (
   manager: JetStreamManager,
   wanted: DurableConsumer,
-): Promise<void> => {
+  replicas: number,
+): Promise<ConsumerInfo> => {
   const config: Partial<ConsumerConfig> & { durable_name: string } = {
     durable_name: wanted.durable,
     filter_subject: wanted.filter,
@@ -66,8 +79,13 @@ export const provisionConsumer = async (
     max_ack_pending: wanted.maxAckPending,
     max_deliver: wanted.maxDeliver,
   };
-  const actual = await manager.consumers.info(wanted.stream, wanted.durable).catch(() => undefined);
-  if (!actual) await manager.consumers.add(wanted.stream, config);
-  else if (differs(actual.config, config))
-    await manager.consumers.update(wanted.stream, wanted.durable, config);
+  try {
+    const actual = await manager.consumers.info(wanted.stream, wanted.durable);
+    if (!differs(actual.config, config)) return actual;
+    return await manager.consumers.update(wanted.stream, wanted.durable, config);
+  } catch (error) {
+    if (answers(error, JetStreamApiCodes.StreamNotFound)) await provisionStreams(manager, replicas);
+    else if (!answers(error, JetStreamApiCodes.ConsumerNotFound)) throw error;
+    return manager.consumers.add(wanted.stream, config);
+  }
 };

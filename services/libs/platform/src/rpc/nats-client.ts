@@ -11,7 +11,7 @@ import { ClientProxy, type ReadPacket, type WritePacket } from '@nestjs/microser
 import { SpanKind } from '@opentelemetry/api';
 import { whenConnected } from '../messaging/connection-watch.js';
 import { systemClock } from '../clock/clock.js';
-import { withDeadline } from '../clock/deadline.js';
+import { forgottenAfter, withDeadline } from '../clock/deadline.js';
 import { commonErrors, ServiceError } from '../errors/service-error.js';
 import { metrics } from '../telemetry/metrics.js';
 import { inSpan, tracedHeaders } from '../telemetry/propagation.js';
@@ -35,8 +35,6 @@ export interface CallOptions {
 const DEFAULT_DEADLINE_MS = 5000;
 /** A service that restarts has no responder for a moment; no replica got the request, so asking again is safe. */
 const NO_RESPONDER_PAUSE_MS = 100;
-/** The request's own timer only frees its memory: `withDeadline` ends the wait long before. */
-const FORGOTTEN_AFTER_DEADLINES = 10;
 
 /** One request to a proto service, as `NatsClient.send` takes it beside its subject. */
 interface Call {
@@ -176,7 +174,7 @@ const ask = async (
   if (isRenewed) headers.set(RENEWED_HEADER, 'true');
   try {
     return await connection.request(subject, payload, {
-      timeout: deadlineMs * FORGOTTEN_AFTER_DEADLINES,
+      timeout: forgottenAfter(deadlineMs),
       headers,
     });
   } catch (error) {

@@ -3,17 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
   findMinio,
-  freePort,
   type RunningMinio,
   type RunningNats,
   type RunningPostgres,
-  ServerError,
   startMinioServer,
   startNatsServer,
   startPostgresServer,
+  withFreePort,
 } from '@colophon/local-servers';
 
-const PORT_ATTEMPTS = 5;
 const NATS_STORE_BYTES = 1024 ** 3;
 
 /** One NATS server of a test file; keeps its port and store over kills. */
@@ -108,16 +106,4 @@ export class TestServers {
 function discard(directory: string): Promise<void> {
   // A killed Postgres' children may still write for a moment.
   return rm(directory, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
-}
-
-/** Tries another port if the free one was taken between check and start. */
-async function withFreePort<T>(start: (port: number) => Promise<T>): Promise<T> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await start(await freePort());
-    } catch (error) {
-      const isTaken = error instanceof ServerError && error.code === 'PORT_TAKEN';
-      if (!isTaken || attempt >= PORT_ATTEMPTS) throw error;
-    }
-  }
 }
