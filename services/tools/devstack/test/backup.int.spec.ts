@@ -229,7 +229,7 @@ const backupOfAStackAtWork = (placeOf: StorePlace): void => {
     expect(await ada.generatePdf(id)).toBe(200);
   });
 
-  it('takes in what Stripe tells again: a refund that was told since then applies, a purchase is put aside for people', async () => {
+  it('takes in what Stripe tells again: a refund that was answered since then applies, a purchase is put aside for people', async () => {
     const { takenAt } = JSON.parse(await readFile(join(directory, 'manifest.json'), 'utf8')) as {
       takenAt: string;
     };

@@ -10,7 +10,7 @@ import { hostOf } from './host-of.js';
 /** An attempt that has not told its end by then is taken for dead. Longer than any attempt may take. */
 export const LEASE_MS = 45_000;
 
-/** Far below what a statement may take. */
+/** Far below what one statement may take; millions of rows may wait. */
 const DROPPED_AT_ONCE = 2000;
 
 /** What is not to be taken now, because enough of it runs. */
@@ -195,14 +195,8 @@ export class DeliveryRepository {
     );
   }
 
-  /**
-   * A part of what waits for an endpoint that is disabled, which may be millions of rows: what is due first, and nothing
-   * that is locked. The rest is dropped when it is due. @returns whether there may be more
-   */
-  async dropPending(
-    transaction: Transaction,
-    { id, userId }: Pick<EndpointRow, 'id' | 'userId'>,
-  ): Promise<boolean> {
+  /** What is due first and not locked; the rest is dropped when it is due. @returns whether there may be more */
+  async dropPending(transaction: Transaction, { id, userId }: EndpointRow): Promise<boolean> {
     const [, count] = await transaction.manager.query<[unknown, number]>(
       `UPDATE delivery SET state = 'dropped', next_at = NULL, ended_at = $3 WHERE id IN (
          SELECT id FROM delivery WHERE user_id = $1 AND endpoint_id = $2 AND state = 'pending'
