@@ -7,6 +7,7 @@ import { RunningWebhooks } from './running-webhooks.fixture.js';
 
 /** Above two batches. */
 const DELIVERIES = 5000;
+const HOUR_MS = 3_600_000;
 
 let running: RunningWebhooks;
 beforeAll(async () => {
@@ -20,20 +21,20 @@ const hookOf = async (userId: string): Promise<string> => {
   return webhook?.id ?? '';
 };
 
-/** Deliveries that were made, with an attempt each. */
-const seed = (userId: string, webhookId: string) =>
+/** Deliveries that were made, or are due at that time, with an attempt each. */
+const seed = (userId: string, webhookId: string, dueAt?: Date) =>
   running.database.query(
     `WITH event AS (
        INSERT INTO event (id, user_id, type, body, created_at)
        SELECT gen_random_uuid(), $1, 'document.completed', '{}', $3 FROM generate_series(1, $4) RETURNING id
      ), delivery AS (
-       INSERT INTO delivery (id, endpoint_id, event_id, user_id, type, host, state, attempts, created_at)
-       SELECT gen_random_uuid(), $2, id, $1, 'document.completed', '127.0.0.1', 'succeeded', 1, $3 FROM event
+       INSERT INTO delivery (id, endpoint_id, event_id, user_id, type, host, state, attempts, next_at, created_at)
+       SELECT gen_random_uuid(), $2, id, $1, 'document.completed', '127.0.0.1', $5, 1, $6, $3 FROM event
        RETURNING id
      )
      INSERT INTO attempt (delivery_id, n, at, outcome, status, duration_ms)
      SELECT id, 1, $3, 'ok', 204, 1 FROM delivery`,
-    [userId, webhookId, running.clock.now(), DELIVERIES],
+    [userId, webhookId, running.clock.now(), DELIVERIES, dueAt ? 'pending' : 'succeeded', dueAt],
   );
 
 const countIn = async (table: 'delivery' | 'event' | 'endpoint', userId: string): Promise<number> => {
@@ -44,13 +45,18 @@ const countIn = async (table: 'delivery' | 'event' | 'endpoint', userId: string)
   return row?.n ?? 0;
 };
 
-/** Holds the delivery that goes last while this is done. */
-const whileLastIsHeld = async (webhookId: string, work: () => Promise<void>): Promise<void> => {
+/** Holds the delivery that goes last, or first, while this is done. */
+const whileHeld = async (
+  order: 'DESC' | 'ASC',
+  webhookId: string,
+  work: () => Promise<void>,
+): Promise<void> => {
   const runner = running.database.createQueryRunner();
   await runner.startTransaction();
-  await runner.query('SELECT 1 FROM delivery WHERE endpoint_id = $1 ORDER BY id DESC LIMIT 1 FOR UPDATE', [
-    webhookId,
-  ]);
+  await runner.query(
+    `SELECT 1 FROM delivery WHERE endpoint_id = $1 ORDER BY id ${order} LIMIT 1 FOR UPDATE`,
+    [webhookId],
+  );
   await work();
   await runner.commitTransaction();
   await runner.release();
@@ -80,7 +86,7 @@ describe('the end of what has more deliveries than one statement deletes', () =>
     await seed(userId, webhookId);
     // It may take longer than its caller waits, or a statement may; the repeat continues it.
     const deletion = () => running.rpc.deleteWebhook({ userId, webhookId }).catch(() => undefined);
-    await whileLastIsHeld(webhookId, async () => {
+    await whileHeld('DESC', webhookId, async () => {
       void deletion();
       await firstBatchesGone(userId);
       await othersAreServed(userId);
@@ -101,7 +107,7 @@ describe('the end of what has more deliveries than one statement deletes', () =>
     await seed(userId, webhookId);
     const erased = running.watch(events.userErased);
     await running.connection.flush();
-    await whileLastIsHeld(webhookId, async () => {
+    await whileHeld('DESC', webhookId, async () => {
       await running.publish(events.userDeleted, {}, userId);
       await firstBatchesGone(userId);
       await othersAreServed(userId);
@@ -112,5 +118,53 @@ describe('the end of what has more deliveries than one statement deletes', () =>
       (['delivery', 'event', 'endpoint'] as const).map((t) => countIn(t, userId)),
     );
     expect(left).toEqual([0, 0, 0]);
+  });
+
+  const inAnHour = () => new Date(running.clock.now().getTime() + HOUR_MS);
+  const countDropped = async (webhookId: string): Promise<number> => {
+    const [row] = await running.database.query<{ n: number }[]>(
+      "SELECT count(*)::int AS n FROM delivery WHERE endpoint_id = $1 AND state = 'dropped'",
+      [webhookId],
+    );
+    return row?.n ?? 0;
+  };
+
+  it('keeps the deliveries of others from nothing where what waits for a webhook is due when it is deleted', async () => {
+    const userId = newId();
+    const webhookId = await hookOf(userId);
+    await seed(userId, webhookId, inAnHour());
+    await whileHeld('ASC', webhookId, async () => {
+      void running.rpc.deleteWebhook({ userId, webhookId }).catch(() => undefined);
+      await eventually(async () => {
+        const { webhook } = await running.rpc.getWebhook({ userId, webhookId });
+        return webhook?.state === 'disabled';
+      }, 'the webhook to be disabled');
+      running.clock.advance(HOUR_MS);
+      await eventually(async () => (await countDropped(webhookId)) > 0, 'a part of it to be dropped');
+      await othersAreServed(userId);
+    });
+    await eventually(async () => {
+      await running.rpc.deleteWebhook({ userId, webhookId }).catch(() => undefined);
+      return (await countIn('endpoint', userId)) === 0;
+    }, 'the webhook to be gone');
+    expect(running.receiver.at(`/${userId}`)).toEqual([]);
+  });
+
+  it('comes batch by batch for what waits for a webhook that is disabled, while events of others are sent', async () => {
+    const userId = newId();
+    const webhookId = await hookOf(userId);
+    await seed(userId, webhookId, inAnHour());
+    await whileHeld('DESC', webhookId, async () => {
+      const url = running.receiver.urlOf(`/${userId}`);
+      const types = ['document.completed'];
+      await running.rpc.updateWebhook({ userId, webhookId, url, types, enabled: false });
+      running.clock.advance(HOUR_MS);
+      await othersAreServed(userId);
+      await eventually(
+        async () => (await countDropped(webhookId)) >= DELIVERIES - 10,
+        'the rest to be dropped',
+      );
+    });
+    expect(running.receiver.at(`/${userId}`)).toEqual([]);
   });
 });

@@ -6,7 +6,7 @@ import { EndGeneration } from './end-generation.usecase.js';
 
 type DocumentFailed = typeof events.documentFailed;
 
-/** The reserved credit goes back. A document that failed its inspection has no generation and took no credit. */
+/** The reserved credit goes back. A failed inspection, or a PDF that was not written, took none. */
 @Controller()
 export class DocumentFailedConsumer {
   constructor(private readonly endGeneration: EndGeneration) {}

@@ -45,20 +45,31 @@ describe('npm run backup', () => {
   it('reads the files of the running stack from where this stack keeps them, whatever else the environment names', () => {
     const keys = { S3_ACCESS_KEY: 'key', S3_SECRET_KEY: 'secret' };
     const others = { ...keys, S3_ENDPOINT: 'http://elsewhere', OBJECT_STORE_DIR: '/elsewhere' };
-    expect(storeBeside({ ...databases }, note, others)).toEqual({ ...keys, ...bucket });
+    expect(storeBeside({ ...databases }, note, others, '/home/objects')).toEqual({ ...keys, ...bucket });
     const inFolder = { ...note, store: { OBJECT_STORE_DIR: '/home/objects' } };
-    expect(storeBeside({ ...databases }, inFolder, others)).toEqual({
+    expect(storeBeside({ ...databases }, inFolder, others, '/home/objects')).toEqual({
       ...keys,
+      OBJECT_STORE_DIR: '/home/objects',
+    });
+  });
+
+  it('of a stack that an earlier release started reads the store that is named, or the folder of its files', () => {
+    const { store: _store, ...earlier } = note;
+    const named = { ...bucket, S3_ACCESS_KEY: 'key', S3_SECRET_KEY: 'secret' };
+    expect(storeBeside(databases, earlier, named, '/home/objects')).toEqual(named);
+    const folderOfOthers = { OBJECT_STORE_DIR: '/elsewhere' };
+    expect(storeBeside(databases, earlier, folderOfOthers, '/home/objects')).toMatchObject(folderOfOthers);
+    expect(storeBeside(databases, earlier, {}, '/home/objects')).toMatchObject({
       OBJECT_STORE_DIR: '/home/objects',
     });
   });
 
   it('of databases that no stack here runs on needs a store that is named', async () => {
     const elsewhere = { ...databases, document: 'another' };
-    expect(storeBeside(elsewhere, note, { OBJECT_STORE_DIR: '/files' })).toEqual({
+    expect(storeBeside(elsewhere, note, { OBJECT_STORE_DIR: '/files' }, '/home/objects')).toEqual({
       OBJECT_STORE_DIR: '/files',
     });
-    await expect(openStore(storeBeside(elsewhere, note, {}))).rejects.toThrow(
+    await expect(openStore(storeBeside(elsewhere, note, {}, '/home/objects'))).rejects.toThrow(
       'S3_ENDPOINT or OBJECT_STORE_DIR: one of them is needed',
     );
   });

@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { reset } from '../src/commands/reset.command.js';
+import { prepareFolders } from '../src/containers/folders.js';
 import { claimHome, homeOf, noteRunning, prepareHome, runningOn } from '../src/stack/home.js';
 import { contextOfStart } from '../src/stack/running-start.js';
 import { loadSecrets } from '../src/stack/secrets.js';
@@ -15,6 +17,24 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'colophon-home-'));
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const write = async (...files: readonly string[]): Promise<void> => {
+  for (const file of files) {
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, '');
+  }
+};
+
+const resetIn = async (directory: string): Promise<void> => {
+  const before = process.env['COLOPHON_HOME'];
+  process.env['COLOPHON_HOME'] = directory;
+  try {
+    await reset(['--yes']);
+  } finally {
+    if (before === undefined) delete process.env['COLOPHON_HOME'];
+    else process.env['COLOPHON_HOME'] = before;
+  }
+};
 
 describe('COLOPHON_HOME', () => {
   it("is relative to the user's own folder", () => {
@@ -82,17 +102,43 @@ describe('COLOPHON_HOME', () => {
   });
 
   it('is empty after a reset, but for what was not made by Colophon', async () => {
-    const { directory: _directory, ...paths } = homeOf({ COLOPHON_HOME: folder });
-    for (const path of [...Object.values(paths), join(folder, 'foreign')]) await writeFile(path, '');
-    const before = process.env['COLOPHON_HOME'];
-    process.env['COLOPHON_HOME'] = folder;
-    try {
-      await reset(['--yes']);
-    } finally {
-      if (before === undefined) delete process.env['COLOPHON_HOME'];
-      else process.env['COLOPHON_HOME'] = before;
-    }
+    const home = homeOf({ COLOPHON_HOME: folder });
+    await prepareHome(home);
+    await loadSecrets(home);
+    await prepareFolders(home);
+    await write(
+      join(home.containers.pages, 'app.html'),
+      join(home.containers.minio, '.minio.sys/format.json'),
+    );
+    await write(join(home.prometheus, 'prometheus.json'), home.running, join(folder, 'foreign'));
+    await resetIn(folder);
     expect(await readdir(folder)).toEqual(['foreign']);
+  });
+
+  it('keeps the folders of a person after a reset, whose names starts with containers or observed ones use', async () => {
+    const { containers, prometheus } = homeOf({ COLOPHON_HOME: folder });
+    const { minio, authKeys, webhooksKeys, pages } = containers;
+    const own = [join(authKeys, 'id_rsa'), join(webhooksKeys, 'id_rsa'), join(pages, 'index.html')];
+    own.push(join(minio, '.minio.sys/format.json'), join(prometheus, 'prometheus.yml'));
+    await write(...own);
+    await resetIn(folder);
+    expect(own.filter((file) => !existsSync(file))).toEqual([]);
+  });
+
+  it('that containers use takes no pages of a person for its own, and leaves other keys beside its copies', async () => {
+    const home = homeOf({ COLOPHON_HOME: folder });
+    await prepareHome(home);
+    await loadSecrets(home);
+    await write(join(home.containers.pages, 'index.html'), join(home.containers.authKeys, 'id_rsa'));
+    await expect(prepareFolders(home)).rejects.toThrow('set COLOPHON_HOME to another folder');
+    expect(await readdir(home.containers.pages)).toEqual(['index.html']);
+    await rm(join(home.containers.pages, 'index.html'));
+    await prepareFolders(home);
+    await write(join(home.containers.pages, 'app.html'));
+    await prepareFolders(home);
+    expect(await readdir(home.containers.pages)).toEqual([]);
+    await resetIn(folder);
+    expect(await readdir(folder, { recursive: true })).toEqual(['keys', 'keys/id_rsa']);
   });
 
   it('says what to do when it is a file', async () => {

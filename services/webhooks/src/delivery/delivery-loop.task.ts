@@ -129,13 +129,17 @@ export class DeliveryLoop implements PeriodicTask, OnModuleDestroy {
     return { begun, left };
   }
 
-  /** What was stored by those who still saw the endpoints enabled. They may be enabled again by now. */
+  /**
+   * What was stored by those who still saw the endpoints enabled, and what was too much to be dropped at once; others are
+   * served before the next part of it. They may be enabled again by now.
+   */
   private async drop(disabled: readonly EndpointRow[]): Promise<void> {
     if (disabled.length === 0) return;
     const ids = disabled.map(({ id }) => id);
     await this.unitOfWork.run(async (transaction) => {
-      for (const { id, state } of await this.endpoints.lockAll(transaction, ids))
-        if (state !== 'enabled') await this.deliveries.dropPending(transaction, id);
+      for (const endpoint of await this.endpoints.lockAll(transaction, ids))
+        if (endpoint.state !== 'enabled' && (await this.deliveries.dropPending(transaction, endpoint)))
+          this.isKicked = true;
     });
   }
 

@@ -10,6 +10,9 @@ import { hostOf } from './host-of.js';
 /** An attempt that has not told its end by then is taken for dead. Longer than any attempt may take. */
 export const LEASE_MS = 45_000;
 
+/** Far below what one statement may take; millions of rows may wait. */
+const DROPPED_AT_ONCE = 2000;
+
 /** What is not to be taken now, because enough of it runs. */
 export interface Occupied {
   readonly users: readonly string[];
@@ -192,14 +195,17 @@ export class DeliveryRepository {
     );
   }
 
-  async dropPending(transaction: Transaction, endpointId: string): Promise<void> {
+  /** What is due first and not locked; the rest is dropped when it is due. @returns whether there may be more */
+  async dropPending(transaction: Transaction, { id, userId }: EndpointRow): Promise<boolean> {
     const [, count] = await transaction.manager.query<[unknown, number]>(
-      `UPDATE delivery SET state = 'dropped', next_at = NULL, ended_at = $2 WHERE id IN (
-         SELECT id FROM delivery WHERE endpoint_id = $1 AND state = 'pending' ORDER BY id FOR UPDATE
+      `UPDATE delivery SET state = 'dropped', next_at = NULL, ended_at = $3 WHERE id IN (
+         SELECT id FROM delivery WHERE user_id = $1 AND endpoint_id = $2 AND state = 'pending'
+         ORDER BY next_at LIMIT $4 FOR UPDATE SKIP LOCKED
        )`,
-      [endpointId, this.clock.now()],
+      [userId, id, this.clock.now(), DROPPED_AT_ONCE],
     );
     transaction.afterCommit(() => countEnds([{ state: 'dropped', count }]));
+    return count === DROPPED_AT_ONCE;
   }
 
   /** What waits goes to another host from now on, and is bounded with all that goes there. */

@@ -71,7 +71,7 @@ export class RecordEnds {
     );
     for (const { endpoint, health, news } of judged) {
       const { id, userId, url } = endpoint;
-      if (health.state === 'disabled_failing') await this.deliveries.dropPending(transaction, id);
+      if (health.state === 'disabled_failing') await this.deliveries.dropPending(transaction, endpoint);
       for (const template of news) {
         if (!template) continue;
         const body = { template, params: { host: hostOf(url) } };

@@ -24,7 +24,7 @@ export class UpdateEndpoint {
   ) {}
 
   /**
-   * What is pending when an endpoint is disabled is dropped; recovery brings it back.
+   * What is pending when an endpoint is disabled is dropped, the rest of many when it is due; recovery brings it back.
    * @throws ServiceError not_found, validation_failed, precondition_failed
    */
   async execute(userId: string, id: string, update: Update): Promise<EndpointRow> {
@@ -38,7 +38,7 @@ export class UpdateEndpoint {
         throw new ServiceError(webhookErrors.changedMeanwhile);
       const isTurned = enabled !== (endpoint.state === 'enabled');
       const turned = isTurned ? ({ state: enabled ? 'enabled' : 'disabled', ...healthy } as const) : {};
-      if (isTurned && !enabled) await this.deliveries.dropPending(transaction, id);
+      if (isTurned && !enabled) await this.deliveries.dropPending(transaction, endpoint);
       const host = hostOf(update.url);
       if (host !== hostOf(endpoint.url)) await this.deliveries.move(transaction, id, host);
       return this.endpoints.change(transaction, id, { ...checked, ...turned, version: endpoint.version + 1 });

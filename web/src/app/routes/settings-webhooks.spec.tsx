@@ -387,6 +387,26 @@ describe('A webhook and its secret', () => {
     expect(screen.getByTestId('address')).toHaveTextContent('/settings?tab=webhooks');
   });
 
+  it('are shown as they are when a deletion did not end in time, and are gone when they are deleted already', async () => {
+    let webhook: object = WEBHOOK;
+    const { user } = openOne(
+      listing(),
+      http.get('*/api/webhooks/:id', () => HttpResponse.json({ webhook }, { headers: { ETag: '"3"' } })),
+      http.delete('*/api/webhooks/:id', () => {
+        const isFirst = webhook === WEBHOOK;
+        webhook = { ...WEBHOOK, state: 'disabled' };
+        return isFirst ? refusal(503, 'unavailable', 'Later.') : refusal(404, 'not_found', 'Not there.');
+      }),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    const question = await dialog('Delete this webhook?');
+    await user.click(question.getByRole('button', { name: 'Delete' }));
+    expect(await question.findByText('Later.')).toBeInTheDocument();
+    expect(await screen.findByText(/is disabled and gets nothing/)).toBeInTheDocument();
+    await user.click(question.getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('No webhooks yet')).toBeInTheDocument();
+  });
+
   it('that are not there say so', async () => {
     openOne(http.get('*/api/webhooks/:id', () => refusal(404, 'not_found', 'Not there.')));
     expect(await screen.findByText(/does not exist/)).toBeInTheDocument();

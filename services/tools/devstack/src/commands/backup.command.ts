@@ -19,7 +19,7 @@ export async function backup([directory, ...rest]: readonly string[]): Promise<n
     throw new DevstackError(
       `Nothing runs on ${home.directory}: run npm start in another terminal first, or set AUTH_DATABASE_URL and the others.`,
     );
-  const store = await openStore(storeBeside(databases, running, env));
+  const store = await openStore(storeBeside(databases, running, env, home.objects));
   const { databases: parts, objects } = await takeBackup(path, databases, store).catch(asSentence);
   const rows = Object.values(parts).flatMap(({ tables }) => tables.map((table) => table.rows));
   console.log(

@@ -1,6 +1,9 @@
 import { placeOfPostgres } from '@colophon/local-servers';
+import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
+import { removeFolders } from '../containers/folders.js';
 import { DevstackError } from '../stack/devstack.errors.js';
 import { homeOf, runningOn } from '../stack/home.js';
 
@@ -15,7 +18,9 @@ export async function reset(options: readonly string[]): Promise<number> {
     return 1;
   }
   // Only what Colophon made: COLOPHON_HOME may name a folder that holds other things too.
-  const { directory, ...ours } = home;
+  const { directory, containers: _containers, prometheus, ...ours } = home;
+  await removeFolders(home);
+  if (existsSync(join(prometheus, 'prometheus.json'))) await rm(prometheus, { recursive: true });
   for (const path of [await placeOfPostgres(home.postgres), ...Object.values(ours)])
     await rm(path, { recursive: true, force: true });
   console.log(`All data in ${directory} is deleted.`);

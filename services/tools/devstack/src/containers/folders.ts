@@ -1,5 +1,7 @@
-import { chmod, chown, copyFile, mkdir, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { chmod, chown, copyFile, mkdir, readdir, rm, rmdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { DevstackError } from '../stack/devstack.errors.js';
 import type { Home } from '../stack/home.js';
 
 /** Root gives what a pod reads and writes to the pod's own user; other users run containers under their own id. */
@@ -8,20 +10,31 @@ const isRoot = process.getuid?.() === 0;
 export const ownUser = isRoot ? undefined : `${process.getuid?.()}:${process.getgid?.()}`;
 const POD_USER = 65_532;
 
+/** Originals by their copies. */
+const keyCopies = ({ containers, ...home }: Home): Readonly<Record<string, string>> => ({
+  [join(containers.authKeys, 'signing-key.pem')]: home.signingKey,
+  [join(containers.authKeys, 'secrets-key')]: home.secretsKey,
+  [join(containers.webhooksKeys, 'webhooks-key')]: home.webhooksKey,
+});
+
+/** Whether a start with containers has made its folders here: a person may have others of these names. */
+const isPrepared = ({ containers }: Home): boolean =>
+  existsSync(join(containers.webhooksKeys, 'webhooks-key'));
+
 /**
  * Folders of this machine by service and by the path in its containers: for auth and webhooks their keys as the Secret
  * holds them, for auth also the mails, which a person reads here; for the gateway the pages, which one of its containers
  * brings and the other serves.
  */
 export async function prepareFolders(home: Home): Promise<Record<string, Record<string, string>>> {
-  const { authKeys, webhooksKeys, pages } = home;
-  await rm(pages, { recursive: true, force: true });
-  await mkdir(pages);
-  const files = {
-    [join(authKeys, 'signing-key.pem')]: home.signingKey,
-    [join(authKeys, 'secrets-key')]: home.secretsKey,
-    [join(webhooksKeys, 'webhooks-key')]: home.webhooksKey,
-  };
+  const { authKeys, webhooksKeys, pages } = home.containers;
+  if (isPrepared(home)) await rm(pages, { recursive: true, force: true });
+  await mkdir(pages, { recursive: true });
+  if ((await readdir(pages)).length > 0)
+    throw new DevstackError(
+      `${pages} holds files that are not ours, where containers put their pages: set COLOPHON_HOME to another folder.`,
+    );
+  const files = keyCopies(home);
   for (const folder of [authKeys, webhooksKeys]) await mkdir(folder, { recursive: true, mode: 0o700 });
   for (const [copy, original] of Object.entries(files)) {
     await rm(copy, { force: true });
@@ -36,4 +49,16 @@ export async function prepareFolders(home: Home): Promise<Record<string, Record<
     webhooks: { '/etc/colophon/keys': webhooksKeys },
     gateway: { '/pages': pages },
   };
+}
+
+/** Deletes what starts with containers have left, and nothing else in folders of these names. */
+export async function removeFolders(home: Home): Promise<void> {
+  if (!isPrepared(home)) return;
+  const { minio, authKeys, webhooksKeys, pages } = home.containers;
+  await rm(pages, { recursive: true, force: true });
+  // With a store of the operator's own there is none of ours.
+  if (existsSync(join(minio, '.minio.sys'))) await rm(minio, { recursive: true });
+  for (const copy of Object.keys(keyCopies(home))) await rm(copy, { force: true });
+  // One that holds more stays.
+  for (const folder of [authKeys, webhooksKeys]) await rmdir(folder).catch(() => undefined);
 }

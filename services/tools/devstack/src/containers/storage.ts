@@ -31,5 +31,5 @@ export async function beginStorage(home: Home, report: Report): Promise<RunningM
       `${home.directory} keeps its objects as files, which containers cannot share: set COLOPHON_HOME to another folder.`,
     );
   await findMinio({ build: true, progress: (line) => report.step(`MinIO: ${line}`) });
-  return startMinioServer({ dataDir: home.minio, port: await freePort() });
+  return startMinioServer({ dataDir: home.containers.minio, port: await freePort() });
 }

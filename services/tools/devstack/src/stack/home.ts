@@ -22,12 +22,8 @@ export interface Home {
   readonly webhooksKey: string;
   /** Says who runs on it and where NATS listens, for the commands beside `start`. */
   readonly running: string;
-  /** Objects of a start with containers. */
-  readonly minio: string;
-  /** What its containers read: keys of auth and of webhooks, and the pages. */
-  readonly authKeys: string;
-  readonly webhooksKeys: string;
-  readonly pages: string;
+  /** Of a start with containers: its objects, and what containers read, which are keys of two services and the pages. */
+  readonly containers: Readonly<Record<'minio' | 'authKeys' | 'webhooksKeys' | 'pages', string>>;
   /** Numbers of a start that is observed. */
   readonly prometheus: string;
 }
@@ -62,10 +58,12 @@ export function homeOf(env: NodeJS.ProcessEnv): Home {
     secretsKey: join(directory, 'secrets.key'),
     webhooksKey: join(directory, 'webhooks.key'),
     running: join(directory, 'running.json'),
-    minio: join(directory, 'minio'),
-    authKeys: join(directory, 'keys'),
-    webhooksKeys: join(directory, 'webhooks-keys'),
-    pages: join(directory, 'pages'),
+    containers: {
+      minio: join(directory, 'minio'),
+      authKeys: join(directory, 'keys'),
+      webhooksKeys: join(directory, 'webhooks-keys'),
+      pages: join(directory, 'pages'),
+    },
     prometheus: join(directory, 'prometheus'),
   };
 }

@@ -123,6 +123,15 @@ describe('the runbook of key changes', () => {
     });
   });
 
+  it('changes no password of a role of Postgres whose address could not be read', () => {
+    const before = { AUTH_PASSWORD: 'b2xk' };
+    expect(() => run(before, commandsBelow('Passwords of Postgres in k8s/engines'))).toThrow(
+      'Command failed',
+    );
+    const { secret } = JSON.parse(readFileSync(join(folder, 'state.json'), 'utf8')) as State;
+    expect(secret).toEqual(before);
+  });
+
   it('gives NATS a password that begins with a letter where openssl gives a digit first', () => {
     writeFileSync(join(folder, 'openssl'), '#!/bin/sh\necho 7e12ab\n', { mode: 0o755 });
     const { secret } = run({ NATS_PASSWORD: 'b2xk' }, commandsBelow('Passwords of servers'));

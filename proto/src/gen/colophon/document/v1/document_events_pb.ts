@@ -179,7 +179,7 @@ export const DocumentReadySchema: GenMessage<DocumentReady> = /*@__PURE__*/
   messageDesc(file_colophon_document_v1_document_events, 4);
 
 /**
- * Processing ended without a result; a reserved credit goes back.
+ * Processing, or the writing of a PDF, ended without a result; a reserved credit goes back.
  *
  * @generated from message colophon.document.v1.DocumentFailed
  */
@@ -195,7 +195,7 @@ export type DocumentFailed = Message<"colophon.document.v1.DocumentFailed"> & {
   documentId: string;
 
   /**
-   * Empty when it failed before a generation began.
+   * Empty when no generation ended by it: an inspection failed, or a PDF was not written.
    *
    * @generated from field: string generation_id = 3;
    */
