@@ -236,7 +236,7 @@ export const metadataAccepted = (document: Document): Change | null => {
   return document.reviewed ? null : { reviewed: true };
 };
 
-/** The suggestions, but for those that only shorten what the file says of itself. */
+/** The suggestions, but for those that only shorten what the file states. */
 export const withFileTexts = (
   { originalMetadata, filename, language }: Pick<Document, 'originalMetadata' | 'filename' | 'language'>,
   suggested: Metadata,
