@@ -158,6 +158,7 @@ describe('a watched bucket', () => {
     await expect(pass()).resolves.toBe(4);
     expect(results).toMatchObject([{ code: 'output_exists' }]);
     expect(s3.text('in/out/a.pdf')).toBe('of another program');
+    expect(fake.uploads).toEqual([]);
   });
 
   it('goes to a folder as well, and no key leads out of it', async () => {
@@ -210,6 +211,16 @@ describe('a watched bucket', () => {
     const object = { key: 'a.pdf', body: new Blob(['a']), hash: hashOf('a'), metadata: {} };
     await expect(bucket.get('a.pdf', '"etag"')).rejects.toMatchObject({ exitCode: 6 });
     await expect(bucket.put(object)).rejects.toMatchObject({ exitCode: 6 });
+  });
+
+  it('costs nothing, as a target, where a page comes that looks like an object', async () => {
+    const folder = join(state, 'in');
+    await mkdir(folder);
+    await writeFile(join(folder, 'a.pdf'), '%PDF a %%EOF');
+    s3.refusal = { headers: { etag: 'W/"x"' }, body: '<html>' };
+    await expect(pass(new FolderSource(folder, state))).resolves.toBe(4);
+    expect(results).toMatchObject([{ code: 'output_exists' }]);
+    expect(fake.uploads).toEqual([]);
   });
 
   it.each([

@@ -155,7 +155,10 @@ export class Bucket {
   }
 }
 
-/** Each good answer about an object names its ETag; the page of a proxy or of a console does not. */
+/**
+ * Each good answer about an object names its ETag. A page that names one, as of a web server, is taken for an object of another
+ * program: nothing goes over it.
+ */
 const isOfStore = ({ ok, headers }: Response): boolean => ok && headers.has('etag');
 
 /** Empty if there is none. */
