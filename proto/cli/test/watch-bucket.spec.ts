@@ -200,6 +200,27 @@ describe('a watched bucket', () => {
     expect([results, fake.uploads]).toEqual([[], []]);
   });
 
+  it.each([
+    ['a listing', '', { body: '<ListBucketResult><Contents>' }],
+    ['an object', 'in/a.pdf', { headers: { etag: '"e"' }, body: '%PDF a' }],
+    ['why an output is not there', 'in/out/a.pdf', { status: 404, body: '<Code>NoSuchKey</Code>' }],
+  ])('counts as down while its connection breaks in the middle of %s', async (_, key, answer) => {
+    s3.store('in/a.pdf', '%PDF a');
+    s3.refusals.set(key, { ...answer, isCut: true });
+    await expect(pass()).resolves.toBe(6);
+    expect(problems).toEqual([expect.stringContaining('The bucket bucket cannot be reached: ')]);
+    expect([results, fake.uploads]).toEqual([[], []]);
+    await expect(readdir(state)).resolves.toEqual(['journal.jsonl']);
+  });
+
+  it('counts as down while its connection breaks in the middle of a refusal', async () => {
+    const { bucket } = place('s3://bucket');
+    const object = { key: 'a.pdf', body: new Blob(['a']), hash: hashOf('a'), metadata: {} };
+    s3.refusal = { status: 412, body: '<Code>PreconditionFailed</Code>', isCut: true };
+    await expect(bucket.put(object)).rejects.toMatchObject({ exitCode: 6 });
+    await expect(bucket.get('a.pdf', '"etag"')).rejects.toMatchObject({ exitCode: 6 });
+  });
+
   it('counts as down, as a target, where a page comes instead of it', async () => {
     const folder = join(state, 'in');
     await mkdir(folder);
