@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { encoded, signed } from '../src/s3/signature.js';
 
@@ -14,6 +14,8 @@ interface Answer {
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string | Uint8Array;
+  /** Whether the connection breaks before the last byte of the body. */
+  readonly isCut?: boolean;
 }
 
 export const credentials = { accessKey: 'access', secretKey: 'secret', region: 'us-east-1' };
@@ -27,16 +29,14 @@ export class FakeS3 {
   readonly calls: string[] = [];
   /** Answers every call instead, while it is set. */
   refusal: Answer | undefined;
-  /** Answers so to each call that names the object with this key. */
+  /** Answers so to each call that names the object with this key; the empty one is that of a listing. */
   readonly refusals = new Map<string, Answer>();
   /** Whether it lists keys as it is asked to. */
   encodesKeys = true;
 
   private constructor(private readonly server: Server) {
     server.on('request', (request: IncomingMessage, response) => {
-      void this.answer(request).then(({ status = 200, headers = {}, body = '' }) =>
-        response.writeHead(status, headers).end(body),
-      );
+      void this.answer(request).then((answer) => give(response, answer));
     });
   }
 
@@ -79,9 +79,9 @@ export class FakeS3 {
     const [bucket, ...parts] = url.pathname.slice(1).split('/').map(decodeURIComponent);
     if (bucket !== 'bucket') return { status: 404, body: '<Code>NoSuchBucket</Code>' };
     const key = parts.join('/');
-    if (key === '') return this.list(url.searchParams);
     const refusal = this.refusals.get(key);
     if (refusal) return refusal;
+    if (key === '') return this.list(url.searchParams);
     const found = this.objects.get(key);
     const expected = headers['if-match'];
     if (expected && expected !== found?.etag) return found ? { status: 412 } : NO_OBJECT;
@@ -118,6 +118,14 @@ export class FakeS3 {
     };
   }
 }
+
+const give = (response: ServerResponse, answer: Answer): void => {
+  const { status = 200, headers = {}, body = '', isCut = false } = answer;
+  if (isCut && response.req.method !== 'HEAD') {
+    response.writeHead(status, { ...headers, 'content-length': Buffer.byteLength(body) + 1 });
+    response.write(body, () => response.destroy());
+  } else response.writeHead(status, headers).end(body);
+};
 
 const metadataIn = ({ headers }: IncomingMessage): Record<string, string> =>
   Object.fromEntries(

@@ -230,9 +230,9 @@ describe('colophon report', () => {
     await expect(readFile(out, 'utf8')).resolves.toBe('mine');
   });
 
-  it('is no page of a proxy', async () => {
-    const out = join(folder, 'spring.csv');
-    const call = `GET /api/findability/reports/${REPORT}/download?format=csv`;
+  it.each(['csv', 'html'])('is no page of a proxy, as %s', async (format) => {
+    const out = join(folder, `spring.${format}`);
+    const call = `GET /api/findability/reports/${REPORT}/download?format=${format}`;
     answers[call] = { headers: { 'content-type': 'text/html' }, text: '<html>' };
     expect(await command('report', '--out', out)).toMatchObject({ end: 6, stdout: '' });
     await expect(readFile(out, 'utf8')).rejects.toThrow('ENOENT');

@@ -233,6 +233,28 @@ describe('a finished file', () => {
   });
 });
 
+describe('a file that no run has written', () => {
+  beforeEach(async () => {
+    await mkdir(join(folder, 'out'));
+    await writeFile(join(folder, 'out/a.pdf'), 'of another program');
+  });
+
+  it('stays where an output would go, and nothing is paid for', async () => {
+    await expect(runOnce()).resolves.toMatchObject([{ output: 'a.pdf', code: 'output_exists' }]);
+    expect(calls()).toEqual([]);
+    await expect(readFile(join(folder, 'out/a.pdf'), 'utf8')).resolves.toBe('of another program');
+  });
+
+  it('keeps no other output of the same bytes from being made', async () => {
+    await writeFile(join(folder, 'b.pdf'), '%PDF-1.7');
+    await expect(runOnce('a.pdf', 'b.pdf')).resolves.toMatchObject([
+      { output: 'a.pdf', code: 'output_exists' },
+      { output: 'b.pdf', outcome: 'done' },
+    ]);
+    expect(uploads()).toHaveLength(1);
+  });
+});
+
 describe('an input that cannot be read', () => {
   it('fails by its name, and keeps no other from being finished', async () => {
     // Who may read everything can open no socket either.

@@ -158,6 +158,7 @@ describe('a watched bucket', () => {
     await expect(pass()).resolves.toBe(4);
     expect(results).toMatchObject([{ code: 'output_exists' }]);
     expect(s3.text('in/out/a.pdf')).toBe('of another program');
+    expect(fake.uploads).toEqual([]);
   });
 
   it('goes to a folder as well, and no key leads out of it', async () => {
@@ -199,6 +200,27 @@ describe('a watched bucket', () => {
     expect([results, fake.uploads]).toEqual([[], []]);
   });
 
+  it.each([
+    ['a listing', '', { body: '<ListBucketResult><Contents>' }],
+    ['an object', 'in/a.pdf', { headers: { etag: '"e"' }, body: '%PDF a' }],
+    ['why an output is not there', 'in/out/a.pdf', { status: 404, body: '<Code>NoSuchKey</Code>' }],
+  ])('counts as down while its connection breaks in the middle of %s', async (_, key, answer) => {
+    s3.store('in/a.pdf', '%PDF a');
+    s3.refusals.set(key, { ...answer, isCut: true });
+    await expect(pass()).resolves.toBe(6);
+    expect(problems).toEqual([expect.stringContaining('The bucket bucket cannot be reached: ')]);
+    expect([results, fake.uploads]).toEqual([[], []]);
+    await expect(readdir(state)).resolves.toEqual(['journal.jsonl']);
+  });
+
+  it('counts as down while its connection breaks in the middle of a refusal', async () => {
+    const { bucket } = place('s3://bucket');
+    const object = { key: 'a.pdf', body: new Blob(['a']), hash: hashOf('a'), metadata: {} };
+    s3.refusal = { status: 412, body: '<Code>PreconditionFailed</Code>', isCut: true };
+    await expect(bucket.put(object)).rejects.toMatchObject({ exitCode: 6 });
+    await expect(bucket.get('a.pdf', '"etag"')).rejects.toMatchObject({ exitCode: 6 });
+  });
+
   it('counts as down, as a target, where a page comes instead of it', async () => {
     const folder = join(state, 'in');
     await mkdir(folder);
@@ -210,6 +232,16 @@ describe('a watched bucket', () => {
     const object = { key: 'a.pdf', body: new Blob(['a']), hash: hashOf('a'), metadata: {} };
     await expect(bucket.get('a.pdf', '"etag"')).rejects.toMatchObject({ exitCode: 6 });
     await expect(bucket.put(object)).rejects.toMatchObject({ exitCode: 6 });
+  });
+
+  it('costs nothing, as a target, where a page comes that looks like an object', async () => {
+    const folder = join(state, 'in');
+    await mkdir(folder);
+    await writeFile(join(folder, 'a.pdf'), '%PDF a %%EOF');
+    s3.refusal = { headers: { etag: 'W/"x"' }, body: '<html>' };
+    await expect(pass(new FolderSource(folder, state))).resolves.toBe(4);
+    expect(results).toMatchObject([{ code: 'output_exists' }]);
+    expect(fake.uploads).toEqual([]);
   });
 
   it.each([

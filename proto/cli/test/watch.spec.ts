@@ -16,6 +16,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { FolderTarget } from '../src/run/folder-target.js';
 import type { FileResult } from '../src/run/outcome.js';
 import { FolderSource } from '../src/watch/folder-source.js';
+import type { Found, Opened } from '../src/watch/source.js';
 import { watch } from '../src/watch/watch.js';
 import { FakeColophon } from './fake-colophon.js';
 
@@ -25,6 +26,8 @@ let top: string;
 let nowMs: number;
 let results: FileResult[];
 let problems: string[];
+/** Files that are open, until all is done about them. */
+let inWork: number;
 
 const PDF = (text: string): string => `%PDF-1.7 ${text} %%EOF\n`;
 const INTERVAL_MS = 5_000;
@@ -49,6 +52,19 @@ const manyCalls = async (): Promise<void> => {
 
 class Over extends Error {}
 
+class CountedSource extends FolderSource {
+  override async open(found: Found): Promise<Opened | undefined> {
+    const opened = await super.open(found);
+    if (!opened) return undefined;
+    inWork += 1;
+    const close = async (): Promise<void> => {
+      inWork -= 1;
+      await opened.close();
+    };
+    return { ...opened, close };
+  }
+}
+
 /** What a step answers that is taken once more after another look. */
 const AGAIN = Symbol('again');
 
@@ -65,7 +81,7 @@ const watching = async (steps: readonly (() => unknown)[], { once = false, out =
     signal.throwIfAborted();
   };
   const options = {
-    source: new FolderSource(join(top, 'in'), target),
+    source: new CountedSource(join(top, 'in'), target),
     target: new FolderTarget(target),
     stateFolder: join(target, '.colophon'),
     intervalMs: INTERVAL_MS,
@@ -91,6 +107,7 @@ beforeEach(async () => {
   nowMs = Date.parse('2026-01-15T12:00:00.000Z');
   results = [];
   problems = [];
+  inWork = 0;
 });
 afterEach(async () => {
   await fake.stop();
@@ -247,8 +264,7 @@ describe('a watch goes on', () => {
 
   const generations = () => fake.calls.filter((call) => call.endsWith('/generate-metadata')).length;
   /**
-   * A pause counts from the end of the try before it, which is only known once it is written: what ended some looks late is
-   * due as late, and by less than a minute.
+   * A pause counts from the end of the try before it: what began some looks late is due as late, and by less than a minute.
    */
   const reached = (count: number, tries: () => number) => {
     let late = 0;
@@ -256,6 +272,7 @@ describe('a watch goes on', () => {
       await manyCalls();
       if (tries() < count && ++late < minutes(1).length) return AGAIN;
       expect(tries()).toBe(count);
+      await until(() => inWork === 0);
       return undefined;
     };
   };

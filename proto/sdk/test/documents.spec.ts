@@ -235,6 +235,12 @@ describe('a document', () => {
     await expect(documents().delete(ID)).rejects.toMatchObject({ code });
   });
 
+  it('is read by another try where a proxy has no route for it at first', async () => {
+    server.willAnswer({ status: 404, text: '404 page not found' }, answer({ id: ID }));
+    await expect(documents().get(ID)).resolves.toMatchObject({ id: ID });
+    expect(server.received).toHaveLength(2);
+  });
+
   it('that is not there cannot be deleted', async () => {
     server.willAnswer(gone);
     await expect(documents().delete(ID)).rejects.toMatchObject({ code: 'not_found' });

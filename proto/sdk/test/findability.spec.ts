@@ -53,23 +53,29 @@ describe('a proof', () => {
 });
 
 describe('a report', () => {
-  it('is made, and read as a file of the format that is asked for', async () => {
-    server.willAnswer({ status: 202, json: { report: { id: ID, documents: 9 } } });
-    await expect(findability().createReport({ title: 'Spring', proofId: ID })).resolves.toMatchObject({
-      id: ID,
-    });
-    expect(JSON.parse(server.received[0].body.toString())).toEqual({ title: 'Spring', proofId: ID });
-    server.willAnswer({
-      headers: {
-        'content-disposition': 'attachment; filename="Spring.csv"',
-        'content-type': 'text/csv; charset=utf-8',
-      },
-      text: 'document,before',
-    });
-    const { name, body } = await findability().downloadReport(ID, 'csv');
-    expect([name, await new Response(body).text()]).toEqual(['Spring.csv', 'document,before']);
-    expect(requests()).toEqual([`GET /api/findability/reports/${ID}/download?format=csv`]);
-  });
+  it.each([
+    ['csv', 'text/csv; charset=utf-8', 'document,before'],
+    ['html', 'text/html; charset=utf-8', '<html>'],
+  ] as const)(
+    'is made, and read as a file of the format that is asked for: %s',
+    async (format, type, text) => {
+      server.willAnswer({ status: 202, json: { report: { id: ID, documents: 9 } } });
+      await expect(findability().createReport({ title: 'Spring', proofId: ID })).resolves.toMatchObject({
+        id: ID,
+      });
+      expect(JSON.parse(server.received[0].body.toString())).toEqual({ title: 'Spring', proofId: ID });
+      server.willAnswer({
+        headers: {
+          'content-disposition': `attachment; filename="Spring.${format}"`,
+          'content-type': type,
+        },
+        text,
+      });
+      const { name, body } = await findability().downloadReport(ID, format);
+      expect([name, await new Response(body).text()]).toEqual([`Spring.${format}`, text]);
+      expect(requests()).toEqual([`GET /api/findability/reports/${ID}/download?format=${format}`]);
+    },
+  );
 });
 
 describe('a preview', () => {

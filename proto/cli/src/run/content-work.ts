@@ -12,7 +12,7 @@ import { generate, isUnpaid } from './generation.js';
 import type { Journal } from './journal.js';
 import { type FileResult, failed, type Outcome } from './outcome.js';
 import { passingFailureOf, passingWriteFailureOf } from './passing.js';
-import type { Target } from './target.js';
+import type { PlaceHistory, Target } from './target.js';
 import { messageOf } from '../system-error.js';
 
 export interface RunContext {
@@ -46,6 +46,7 @@ const UNPAID_LOOKS = 2;
 const BEGINS_MS = 5 * 60_000;
 /** A write has failed: as the answer to its request, and as what a wait for it saw. */
 const UNWRITTEN = new Set(['pdf_not_writable', 'document_failed']);
+const OCCUPIED = failed('output_exists', 'A file that is not ours is there already.');
 
 /** Brings one content from its bytes to its outputs, from wherever an earlier run has left it. */
 export class ContentWork {
@@ -61,7 +62,8 @@ export class ContentWork {
   /** @throws what concerns the whole run: a refused key, a server that cannot be reached, the reason of the signal */
   async run(): Promise<FileResult[]> {
     try {
-      if (await this.isDone()) return this.resultsOf({ outcome: 'done' });
+      const ended = await this.ended();
+      if (ended) return ended;
       const document = await this.described();
       if (this.context.review && !document.accepted) return this.resultsOf({ outcome: 'review' });
       await this.written(document);
@@ -71,9 +73,22 @@ export class ContentWork {
     }
   }
 
-  private async isDone(): Promise<boolean> {
-    const places = await Promise.all(this.content.inputs.map(({ output }) => this.isPlaced(output)));
-    return places.every(Boolean);
+  /** What is said where no output is left to be made. Asked before an upload is paid for. */
+  private async ended(): Promise<FileResult[] | undefined> {
+    const results: FileResult[] = [];
+    for (const input of this.content.inputs) {
+      const outcome = await this.endedAt(input);
+      if (!outcome) return undefined;
+      results.push(resultOf(input, this.documentId, outcome));
+    }
+    return results;
+  }
+
+  /** @returns undefined where the output may still go to its place */
+  private async endedAt(input: Input): Promise<Outcome | undefined> {
+    if (await this.isPlaced(input.output)) return { outcome: 'done' };
+    const mayPlace = await this.context.target.mayPlace(input, this.historyOf(input));
+    return mayPlace ? undefined : OCCUPIED;
   }
 
   private async isPlaced(output: string): Promise<boolean> {
@@ -195,9 +210,7 @@ export class ContentWork {
   private async placed(id: string): Promise<FileResult[]> {
     const results: FileResult[] = [];
     for (const input of this.content.inputs) {
-      const outcome = (await this.isPlaced(input.output))
-        ? ({ outcome: 'done' } as const)
-        : await this.place(id, input);
+      const outcome = (await this.endedAt(input)) ?? (await this.place(id, input));
       results.push(resultOf(input, id, outcome));
     }
     return results;
@@ -207,20 +220,22 @@ export class ContentWork {
     const { journal, target } = this.context;
     const { hash } = this.content;
     const { output, version } = input;
-    const history = {
-      isBegun: () => journal.isBegun(output),
-      hasWritten: (sha256: string) => journal.hasWritten(output, sha256),
-    };
-    const occupied = failed('output_exists', 'A file that is not ours is there already.');
-    if (!(await target.mayPlace(input, history))) return occupied;
     await mkdir(target.draftFolder, { recursive: true });
     // By the document: another watch with a journal of its own may bring the same content to this target.
     const draft = join(target.draftFolder, `${encodeURIComponent(id)}.part`);
     const sha256 = await saveDownload(this.context, id, draft);
     await journal.add(hash, { step: 'place', output, sha256 });
-    if (!(await target.place(draft, input, history))) return occupied;
+    if (!(await target.place(draft, input, this.historyOf(input)))) return OCCUPIED;
     await journal.add(hash, { step: 'placed', output, sha256, version });
     return { outcome: 'done' };
+  }
+
+  private historyOf({ output }: Input): PlaceHistory {
+    const { journal } = this.context;
+    return {
+      isBegun: () => journal.isBegun(output),
+      hasWritten: (sha256) => journal.hasWritten(output, sha256),
+    };
   }
 
   private async endingOf(error: unknown): Promise<Outcome> {

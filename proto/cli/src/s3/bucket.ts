@@ -56,7 +56,7 @@ export class Bucket {
     for (let token: string | undefined = ''; token !== undefined; ) {
       const query = { 'list-type': '2', 'encoding-type': 'url', prefix, ...pageOf(token) };
       const response = await this.send('GET', { query });
-      const page = await response.text();
+      const page = await this.textOf(response);
       // A page of a proxy holds no objects either, and must not pass for an empty bucket.
       if (!response.ok || !page.includes('<ListBucketResult'))
         throw this.refused(response.status, textIn(page, 'Code') ?? '');
@@ -87,10 +87,10 @@ export class Bucket {
    * @throws ColophonError `archived` for one that the store would have to restore first, `object_refused` for one that it refuses
    *   for another reason of its own; CommandError for what concerns them all
    */
-  async get(key: string, etag: string): Promise<ReadableStream<Uint8Array> | undefined> {
+  async get(key: string, etag: string): Promise<AsyncIterable<Uint8Array> | undefined> {
     const response = await this.send('GET', { key, headers: { 'if-match': etag } });
-    if (isOfStore(response) && response.body) return response.body;
-    const reason = await reasonIn(response);
+    if (isOfStore(response) && response.body) return this.bytesOf(response.body);
+    const reason = await this.reasonIn(response);
     if (isOfObject(response.status, reason)) return undefined;
     // Of this object alone: nothing is wrong with the bucket or with the key of ours.
     if (reason === 'InvalidObjectState')
@@ -108,7 +108,7 @@ export class Bucket {
     };
     const response = await this.send('PUT', { key, headers, body, bodyHash: hash });
     if (isOfStore(response)) return true;
-    const reason = await reasonIn(response);
+    const reason = await this.reasonIn(response);
     if (isOfObject(response.status, reason)) return false;
     throw this.refused(response.status, reason, key);
   }
@@ -127,18 +127,46 @@ export class Bucket {
       const init = { method, headers: sent, redirect: 'error', window: null, signal } as const;
       return await fetch(url, body ? { ...init, body } : init);
     } catch (error) {
-      signal.throwIfAborted();
-      const reason = error instanceof Error && error.cause ? error.cause : error;
-      throw new CommandError(
-        `The bucket ${bucket} cannot be reached: ${messageOf(reason)}`,
-        exitCodes.unreachable,
-      );
+      throw this.unreachable(error);
     }
+  }
+
+  /** A connection may break after an answer has begun, too. */
+  private async textOf(response: Response): Promise<string> {
+    try {
+      return await response.text();
+    } catch (error) {
+      throw this.unreachable(error);
+    }
+  }
+
+  private async *bytesOf(body: ReadableStream<Uint8Array>): AsyncIterable<Uint8Array> {
+    try {
+      yield* body;
+    } catch (error) {
+      throw this.unreachable(error);
+    }
+  }
+
+  /** @throws the reason of the signal when that is aborted */
+  private unreachable(error: unknown): CommandError {
+    const { bucket, signal } = this.options;
+    signal.throwIfAborted();
+    const reason = error instanceof Error && error.cause ? error.cause : error;
+    return new CommandError(
+      `The bucket ${bucket} cannot be reached: ${messageOf(reason)}`,
+      exitCodes.unreachable,
+    );
+  }
+
+  /** Empty if there is none. */
+  private async reasonIn(response: Response): Promise<string> {
+    return textIn(await this.textOf(response), 'Code') ?? '';
   }
 
   /** The answer to a HEAD has no body: only another call tells whether the object is missing, or the bucket. */
   private async reasonOfHead(key: string): Promise<string> {
-    return reasonIn(await this.send('GET', { key, headers: { range: 'bytes=0-0' } }));
+    return this.reasonIn(await this.send('GET', { key, headers: { range: 'bytes=0-0' } }));
   }
 
   /** @param key of the object, where it is one that is refused */
@@ -155,11 +183,11 @@ export class Bucket {
   }
 }
 
-/** Each good answer about an object names its ETag; the page of a proxy or of a console does not. */
+/**
+ * Each good answer about an object names its ETag. A page that names one, as of a web server, is taken for an object of another
+ * program: nothing goes over it.
+ */
 const isOfStore = ({ ok, headers }: Response): boolean => ok && headers.has('etag');
-
-/** Empty if there is none. */
-const reasonIn = async (response: Response): Promise<string> => textIn(await response.text(), 'Code') ?? '';
 
 /** Whether it only says that the object is missing or another one. A missing bucket is 404, too, and so is a store that a proxy lacks. */
 const isOfObject = (status: number, reason: string): boolean =>

@@ -13,13 +13,16 @@ export interface Download {
 export const downloadOf =
   (type: string) =>
   async ({ headers, body, status }: Response): Promise<Download> => {
-    if (!body || !headers.get('content-type')?.startsWith(type)) {
+    const disposition = headers.get('content-disposition') ?? '';
+    // A page of a proxy is HTML as well, and no attachment.
+    const isFile = type !== 'text/html' || disposition.startsWith('attachment');
+    if (!body || !isFile || !headers.get('content-type')?.startsWith(type)) {
       await body?.cancel();
       throw unexpectedAnswer(`The answer is no file of the type ${type}.`, status);
     }
     const length = headers.get('content-length');
     return {
-      name: nameIn(headers.get('content-disposition') ?? ''),
+      name: nameIn(disposition),
       size: length === null ? null : Number(length),
       etag: headers.get('etag'),
       body,

@@ -13,7 +13,9 @@ export const isPassing = ({ status, code, retryAfterMs = 0 }: ColophonError): bo
     status >= 500 ||
     code === 'unreachable' ||
     code === 'timeout' ||
-    code === 'idempotency_in_progress');
+    code === 'idempotency_in_progress' ||
+    // Of a proxy that has no route to the server for a moment: the API gives each refusal a code.
+    code === 'http_404');
 
 /**
  * Milliseconds before the next try: twice as long each time, or what the server asks for. Never less than asked, and
