@@ -37,11 +37,6 @@ interface Run {
 
 type Change = (item: UploadItem) => UploadItem;
 
-/** The browser asks in its own words. */
-function askBeforeLeaving(event: BeforeUnloadEvent): void {
-  event.preventDefault();
-}
-
 /** What is sent, in one request a drop, and what becomes of it. It outlives every screen, and no session sees another's. */
 export class UploadQueue {
   private readonly runs = new Set<Run>();
@@ -69,8 +64,6 @@ export class UploadQueue {
     }
     this.samples = [];
     this.store.set({ ...change, uploading, speed: undefined });
-    if (uploading) window.addEventListener('beforeunload', askBeforeLeaving);
-    else window.removeEventListener('beforeunload', askBeforeLeaving);
   }
 
   private changed(keys: ReadonlySet<string>, change: Change): readonly UploadItem[] {
