@@ -31,8 +31,9 @@ function apply(queries: QueryClient, data: Change): void {
   const patch = (document: Document): Document => {
     if (document.id !== data.id) return document;
     changed ||= document.status !== data.status;
-    // Why it failed says what it is called.
-    shown = { ...document, status: data.status, errorCode: data.errorCode ?? null };
+    // No person has read what was just generated. Why it failed says what it is called.
+    const accepted = document.accepted && document.status !== 'processing';
+    shown = { ...document, status: data.status, accepted, errorCode: data.errorCode ?? null };
     return shown;
   };
   queries.setQueriesData<DocumentPage>({ queryKey: ['documents', 'list'] }, (page) =>
