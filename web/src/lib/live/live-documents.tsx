@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, type QueryFilters, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
 import { queryKeys } from '#lib/api/query-client.ts';
 import { logFailure } from '#lib/log.ts';
@@ -19,6 +19,22 @@ function joined(one: Outdated, other: Outdated): Outdated {
   };
 }
 
+function invalidate(queries: QueryClient, ids: Outdated['ids']): void {
+  const filters: QueryFilters = {
+    queryKey: queryKeys.documents,
+    // A batch shows a hundred documents: fetching all of them for a change of one overwhelms the browser.
+    predicate: ({ queryKey: [, kind, id] }) => kind !== 'one' || ids === undefined || ids.has(String(id)),
+  };
+  const asked = queries.getQueryCache().findAll({ ...filters, fetchStatus: 'fetching' });
+  void queries.invalidateQueries(filters);
+  for (const query of asked) {
+    // All others are asked again at once. The answer to these may be older than the change, and would count as fresh.
+    if (query.state.data !== undefined && query.isActive()) continue;
+    const again = () => queries.invalidateQueries({ queryKey: query.queryKey, exact: true });
+    void query.promise?.then(again, () => undefined);
+  }
+}
+
 function useRefresh(): (outdated: Outdated) => void {
   const queries = useQueryClient();
   const { refreshUser } = useSession();
@@ -31,12 +47,7 @@ function useRefresh(): (outdated: Outdated) => void {
       window.setTimeout(() => {
         const { ids, withUser } = pending.current ?? outdated;
         pending.current = undefined;
-        void queries.invalidateQueries({
-          queryKey: queryKeys.documents,
-          // A batch shows a hundred documents: fetching all of them for a change of one overwhelms the browser.
-          predicate: ({ queryKey: [, kind, id] }) =>
-            kind !== 'one' || ids === undefined || ids.has(String(id)),
-        });
+        invalidate(queries, ids);
         if (withUser) void refreshUser();
       }, REFRESH_EVERY_MS);
     },
@@ -50,10 +61,15 @@ async function follow(...following: Parameters<typeof followDocuments>): Promise
     await (await whenOnLine(() => import('./follow-documents.ts'))).followDocuments(...following);
   } catch (error) {
     logFailure('Live events cannot be followed', error);
+  } finally {
+    setLive(false);
   }
 }
 
 const ANY = { ids: undefined, withUser: true } as const;
+
+/** Caches whose events were heard before, with a gap since: each outlives a visit to the public pages, which hear none. */
+const heard = new WeakSet<QueryClient>();
 
 /** Mounted once in the signed-in shell: keeps every list, review and proof on the server's state without a reload. */
 export function LiveDocuments() {
@@ -63,7 +79,7 @@ export function LiveDocuments() {
   useEffect(() => {
     if (!hasToken) return undefined;
     // What is shown may be as old as the tab: one that was opened in the background fetched it unseen.
-    let reopened = document.visibilityState === 'hidden';
+    if (document.visibilityState === 'hidden') heard.add(queries);
     return whileLookedAt(
       (signal) =>
         void follow(
@@ -72,8 +88,8 @@ export function LiveDocuments() {
           {
             onOpen: () => {
               setLive(true);
-              if (reopened) refresh(ANY);
-              reopened = true;
+              if (heard.has(queries)) refresh(ANY);
+              heard.add(queries);
             },
             onDown: () => {
               setLive(false);
