@@ -100,7 +100,7 @@ export function acceptInQueue(...ids: readonly string[]): void {
   if (queue !== null && fresh.length > 0) store({ ...queue, accepted: [...queue.accepted, ...fresh] });
 }
 
-/** The server has kept no acceptance of these: they are still to be accepted. */
+/** No acceptance of these is kept, or their metadata is generated again: they are still to be accepted. */
 export function takeBackInQueue(...ids: readonly string[]): void {
   const queue = readReviewQueue();
   if (queue !== null) store({ ...queue, accepted: queue.accepted.filter((id) => !ids.includes(id)) });

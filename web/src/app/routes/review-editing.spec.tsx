@@ -2,10 +2,11 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import type { Document } from '#lib/api/types.ts';
-import { GENERATED, makeDocument } from '#testing/fixtures.ts';
+import { GENERATED, makeDocument, makeUser } from '#testing/fixtures.ts';
 import { refusal } from '#testing/handlers.ts';
 import { openApp } from '#testing/open-app.tsx';
 import { openReview } from '#testing/open-review.ts';
+import { server } from '#testing/server.ts';
 
 const OWN = { ...GENERATED, title: 'A title of our own' };
 const field = (name: string) => screen.getByRole<HTMLTextAreaElement>('textbox', { name });
@@ -312,5 +313,88 @@ describe('A document that another user changed meanwhile', () => {
     await edit(user);
     expect(await screen.findByText('Metadata updated successfully')).toBeInTheDocument();
     expect(conditions).toEqual(['"1"', '"2"']);
+  });
+});
+
+describe('A review begun on what a list showed', () => {
+  const LATEST = { ...OWN, description: 'What was saved elsewhere' };
+
+  /** The list has the first version, the server the second, whose answer `answer` holds back. */
+  async function openListed(answer: () => Promise<Response | undefined>) {
+    const conditions: (string | null)[] = [];
+    const versioned = (metadata: Document['finalMetadata']) =>
+      HttpResponse.json(
+        { document: makeDocument({ id: 'd', original_filename: 'latest.pdf', finalMetadata: metadata }) },
+        { headers: { ETag: '"2"' } },
+      );
+    const app = openApp('/documents', {
+      signedIn: true,
+      state: { user: makeUser(), documents: [makeDocument({ id: 'd', finalMetadata: OWN })] },
+      handlers: [
+        http.get('*/api/documents/d/metadata', async () => (await answer()) ?? versioned(LATEST)),
+        http.put('*/api/documents/d/metadata', async ({ request }) => {
+          conditions.push(request.headers.get('if-match'));
+          return versioned(((await request.json()) as { metadata: Document['finalMetadata'] }).metadata);
+        }),
+      ],
+    });
+    await app.user.click(await screen.findByRole('link', { name: OWN.title }));
+    await app.user.click(await loaded());
+    await app.user.keyboard('!');
+    const saved = async () => {
+      expect(await screen.findByText('Metadata updated successfully')).toBeInTheDocument();
+      const sent = app.requests.find(({ method }) => method === 'PUT')?.body as { metadata: unknown };
+      return { conditions, metadata: sent.metadata };
+    };
+    return { ...app, saved };
+  }
+
+  const joined = { conditions: ['"2"'], metadata: { ...LATEST, title: `${OWN.title}!` } };
+
+  it('replaces nothing that was saved elsewhere since', async () => {
+    const { user, saved } = await openListed(() => Promise.resolve(undefined));
+    expect((await screen.findAllByText('latest.pdf')).length).toBeGreaterThan(0);
+    await user.keyboard('{Control>}s{/Control}');
+    expect(await saved()).toEqual(joined);
+  });
+
+  it('replaces nothing either when it is saved before its own answer comes', async () => {
+    const held = Promise.withResolvers<undefined>();
+    const { user, saved } = await openListed(() => held.promise);
+    await user.keyboard('{Control>}s{/Control}');
+    await waitFor(() => expect(button('Save')).toHaveAttribute('aria-busy', 'true'));
+    held.resolve(undefined);
+    expect(await saved()).toEqual(joined);
+  });
+
+  it('keeps what was typed when its own answer fails, and can be saved when it comes', async () => {
+    let isDown = true;
+    const { user, callsOf, saved } = await openListed(() =>
+      Promise.resolve(isDown ? refusal(503, 'unavailable', 'Later.') : undefined),
+    );
+    expect(await screen.findByText(/^The latest version of this document could not be/)).toBeVisible();
+    expect(callsOf('GET', '/api/documents/d/metadata')).toHaveLength(4);
+    expect(field('Title')).toHaveValue(`${OWN.title}!`);
+    isDown = false;
+    await user.click(button('Try Again'));
+    expect((await screen.findAllByText('latest.pdf')).length).toBeGreaterThan(0);
+    expect(screen.queryByRole('button', { name: 'Try Again' })).not.toBeInTheDocument();
+    await user.click(button('Save'));
+    expect(await saved()).toEqual(joined);
+  });
+
+  it('keeps what was typed when the document is gone, to be copied', async () => {
+    const gone = () => refusal(404, 'not_found', 'Not found.');
+    const held = Promise.withResolvers<undefined>();
+    const { requests } = await openListed(async () => {
+      await held.promise;
+      return gone();
+    });
+    server.use(http.get('*/api/documents/d', gone));
+    held.resolve(undefined);
+    expect(await screen.findByText(/This document no longer exists/)).toBeVisible();
+    expect(field('Title')).toHaveValue(`${OWN.title}!`);
+    expect(field('Title')).toHaveAttribute('readonly');
+    expect(requests.filter(({ method }) => method === 'PUT')).toEqual([]);
   });
 });

@@ -2,9 +2,11 @@ import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { describeWarnings } from '@colophon/contracts/rules';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
+import type { Document } from '#lib/api/types.ts';
 import { endReviewQueue, readReviewQueue, startReviewQueue } from '#lib/review-queue.ts';
 import { GENERATED, makeDocument, makeUser } from '#testing/fixtures.ts';
 import { refusal } from '#testing/handlers.ts';
+import { liveEvents } from '#testing/live-events.ts';
 import { openApp } from '#testing/open-app.tsx';
 import { IDS, openBatch, savedMetadata, withTitle } from '#testing/open-batch.ts';
 
@@ -90,6 +92,51 @@ describe('What another tab or device did', () => {
     openBatch({ c: { accepted: false, finalMetadata: { ...GENERATED, title: 'PRICE LIST 2' } } });
     expect(await screen.findByText('3 look fine, 1 to check')).toBeInTheDocument();
     expect(readReviewQueue()?.accepted).toEqual([]);
+  });
+});
+
+describe('A document that is generated again', () => {
+  it('is to be accepted again, and checked where it reads badly now', async () => {
+    const { handler, tell } = liveEvents();
+    let changes: Partial<Document> = {};
+    const answer = () =>
+      HttpResponse.json({ document: makeDocument({ id: 'b', original_filename: 'b.pdf', ...changes }) });
+    const accept = () => {
+      changes = { accepted: true };
+      return answer();
+    };
+    const change = async (next: Partial<Document>) => {
+      changes = next;
+      await tell({ id: 'b', status: next.status });
+    };
+    const handlers = [
+      handler,
+      http.get('*/api/documents/b/metadata', answer),
+      http.post('*/api/documents/b/accept', accept),
+    ];
+    const { user } = openBatch({ c: { finalMetadata: GENERATED } }, { handlers });
+    await user.click(await screen.findByRole('button', { name: 'Accept 4' }));
+    expect(await screen.findByText(/4 of 4 documents accepted/)).toBeInTheDocument();
+    await change({ status: 'processing', accepted: true });
+    expect(await (await table('Not ready for review')).findByText('b.pdf')).toBeInTheDocument();
+    const finalMetadata = { ...GENERATED, title: 'SAFETY ON DECK' };
+    await change({ status: 'completed', accepted: false, finalMetadata });
+    expect(await screen.findByText('1 to check')).toBeInTheDocument();
+    expect(screen.getByText(/3 of 4 documents accepted/)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Review 1' })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Accept b.pdf' }));
+    expect(await screen.findByText(/4 of 4 documents accepted/)).toBeInTheDocument();
+  });
+
+  it('is to be accepted again, too, where that was asked for in its review', async () => {
+    const { user } = openBatch({ c: { finalMetadata: GENERATED } });
+    await user.click(await screen.findByRole('button', { name: 'Accept 4' }));
+    await user.click(await screen.findByRole('link', { name: 'Review b.pdf' }));
+    await user.click(await screen.findByRole('button', { name: 'More actions' }));
+    await user.click(screen.getByText('Generate again'));
+    await user.click(await screen.findByRole('button', { name: 'Use 1 credit' }));
+    expect(await screen.findByText('Reading and writing')).toBeInTheDocument();
+    expect(readReviewQueue()?.accepted).toEqual(['a', 'c', 'd']);
   });
 });
 

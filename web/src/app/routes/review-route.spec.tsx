@@ -365,6 +365,28 @@ describe('More that can be done', () => {
     await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent(/^\/documents$/));
   });
 
+  it('a document is deleted while another screen is read, which stays', async () => {
+    const held = Promise.withResolvers<undefined>();
+    const handlers = [
+      http.delete('*/api/documents/d', async () => {
+        await held.promise;
+        return new HttpResponse(null, { status: 204 });
+      }),
+    ];
+    const { user } = openReview({}, { handlers });
+    await user.click(await screen.findByRole('button', { name: 'More actions' }));
+    await user.click(screen.getByText('Delete document'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete this document?' }));
+    await user.click(dialog.getByRole('button', { name: 'Delete document' }));
+    await user.click(screen.getByRole('link', { name: 'Brand' }));
+    await screen.findByRole('heading', { level: 1, name: 'Brand context' });
+    const moved = jest.spyOn(window.history, 'replaceState');
+    held.resolve(undefined);
+    expect(await screen.findByText('Document deleted')).toBeInTheDocument();
+    expect(screen.getByTestId('address')).toHaveTextContent('/brand-context');
+    expect(moved).not.toHaveBeenCalled();
+  });
+
   it('edits that were not saved go with a deleted document, without another question', async () => {
     const handlers = [http.delete('*/api/documents/d', () => new HttpResponse(null, { status: 204 }))];
     const { user } = openReview({}, { handlers });

@@ -375,6 +375,25 @@ describe('What can be done with a document', () => {
     expect(lists()).toBe(before);
   });
 
+  it('shows what is under way already, and says so, when it is asked for again', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const state = { user: makeUser(), documents: many(1, { status: 'uploaded' }) };
+    const { user } = openApp('/documents', {
+      signedIn: true,
+      state,
+      handlers: [
+        http.post('*/api/documents/d0/generate-metadata', () => {
+          state.documents = many(1, { status: 'processing' });
+          return refusal(409, 'invalid_state', 'The AI is still working on this document.');
+        }),
+      ],
+    });
+    await user.click(await screen.findByRole('button', { name: 'Generate' }));
+    expect(await screen.findByText('The AI is still working on this document.')).toBeInTheDocument();
+    expect(await screen.findByText('AI processing...')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Generate' })).not.toBeInTheDocument();
+  });
+
   it('tries a failed one again where that can help, and says why it failed [settled.failed-rows]', async () => {
     const failed: Partial<Document> = {
       status: 'failed',

@@ -12,9 +12,9 @@ export const LABELS: Record<MetadataField, string> = {
   description: 'Description',
 };
 
-/** Fields of a PDF are single lines: a pasted line break is a blank. */
+/** Fields of a PDF are single lines: a pasted line break is a blank, and so is every other character that is not seen. */
 export function onOneLine(text: string): string {
-  return text.replaceAll(/[\r\n\t\u2028\u2029]+/g, ' ');
+  return text.toWellFormed().replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ');
 }
 
 /** Unicode code points, as the server counts. */

@@ -4,7 +4,9 @@ import { queryKeys } from '#lib/api/query-client.ts';
 import type { Document, DocumentPage, DocumentStatus } from '#lib/api/types.ts';
 import { forgetDocument } from '#lib/deleted-document.ts';
 import { isStatus, statusWords } from '#lib/status.ts';
-import { followEvents, type LiveHandlers } from './events.ts';
+import { setLive } from './connection.ts';
+import { followEvents } from './events.ts';
+import { type Outdated, refresher } from './refresh.ts';
 
 const ENDED: readonly DocumentStatus[] = ['completed', 'ready_for_download', 'failed'];
 
@@ -31,8 +33,9 @@ function apply(queries: QueryClient, data: Change): void {
   const patch = (document: Document): Document => {
     if (document.id !== data.id) return document;
     changed ||= document.status !== data.status;
-    // Why it failed says what it is called.
-    shown = { ...document, status: data.status, errorCode: data.errorCode ?? null };
+    // No person has read what was just generated. Why it failed says what it is called.
+    const accepted = document.accepted && document.status !== 'processing';
+    shown = { ...document, status: data.status, accepted, errorCode: data.errorCode ?? null };
     return shown;
   };
   queries.setQueriesData<DocumentPage>({ queryKey: ['documents', 'list'] }, (page) =>
@@ -42,12 +45,6 @@ function apply(queries: QueryClient, data: Change): void {
     document === undefined ? document : patch(document),
   );
   if (changed && shown !== undefined) announce(`${shown.original_filename}: ${statusWords(shown)}`);
-}
-
-export interface Outdated {
-  /** Of these documents; undefined: any may have changed. */
-  readonly ids: ReadonlySet<string> | undefined;
-  readonly withUser: boolean;
 }
 
 /** Shows what an event tells. @returns what it makes outdated */
@@ -64,12 +61,37 @@ function take(queries: QueryClient, data: unknown, name: string | undefined): Ou
   return { ids, withUser: ENDED.includes(data.status) };
 }
 
-/** Follows the document events until aborted. Its code comes after the first view. */
-export function followDocuments(
+const ANY = { ids: undefined, withUser: true } as const;
+
+/** Caches whose events were heard before, with a gap since: each outlives a visit to the public pages, which hear none. */
+const heard = new WeakSet<QueryClient>();
+
+/**
+ * Follows the document events until aborted. Its code comes after the first view.
+ * @param isOld what is shown may have changed before the first event
+ */
+export async function followDocuments(
   queries: QueryClient,
-  refresh: (outdated: Outdated) => void,
-  handlers: Omit<LiveHandlers, 'onEvent'>,
+  refreshUser: () => Promise<void>,
+  isOld: boolean,
   signal: AbortSignal,
 ): Promise<void> {
-  return followEvents({ ...handlers, onEvent: (data, name) => refresh(take(queries, data, name)) }, signal);
+  if (isOld) heard.add(queries);
+  const refresh = refresher(queries, refreshUser);
+  await followEvents(
+    {
+      onEvent: (data, name) => refresh(take(queries, data, name)),
+      onOpen: () => {
+        setLive(true);
+        if (heard.has(queries)) refresh(ANY);
+        heard.add(queries);
+      },
+      onDown: () => {
+        setLive(false);
+        refresh({ ids: undefined, withUser: false });
+      },
+    },
+    signal,
+  );
+  setLive(false);
 }

@@ -49,6 +49,58 @@ it('shows in a tab that was opened in the background what has changed until it i
   listen.mockRestore();
 });
 
+it('shows after a visit to the public pages what has changed meanwhile', async () => {
+  const streams: ReadableStreamDefaultController<Uint8Array>[] = [];
+  const send = globalThis.fetch;
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (request, options) => {
+    if (request !== '/api/documents/events') return send(request, options);
+    const body = new ReadableStream<Uint8Array>({ start: (stream) => void streams.push(stream) });
+    const stream = streams.at(-1);
+    options?.signal?.addEventListener('abort', () => stream?.error(new DOMException('left', 'AbortError')));
+    return new Response(body);
+  });
+  const other = makeDocument({ id: 'b', original_filename: 'b.pdf', status: 'processing' });
+  const state = { user: makeUser(), documents: [reading, other] };
+  const { user, callsOf } = openApp('/dashboard', { signedIn: true, state });
+  expect(await screen.findAllByText('AI processing...')).toHaveLength(2);
+  state.documents = [reading, { ...other, status: 'completed' }];
+  await waitFor(() => expect(streams).toHaveLength(1));
+  streams[0]?.enqueue(new TextEncoder().encode('data: {"id":"b","status":"completed"}\n\n'));
+  expect(await screen.findAllByText('Ready for review')).toHaveLength(1);
+  // What the event makes outdated is asked for before the screen is left.
+  await waitFor(() => expect(callsOf('GET', '/api/documents?limit=5')).toHaveLength(2));
+  await user.click(within(screen.getByRole('contentinfo')).getByRole('link', { name: 'Pricing' }));
+  await screen.findByRole('heading', { level: 1, name: /simple pricing/i });
+  state.documents = state.documents.map((document) => ({ ...document, status: 'completed' }));
+  await user.click(await screen.findByRole('link', { name: 'Go to Dashboard' }));
+  expect(await screen.findByText('a.pdf')).toBeVisible();
+  await waitFor(() => expect(screen.getAllByText('Ready for review')).toHaveLength(2));
+});
+
+it('shows a change that is told while the first answer is on its way', async () => {
+  const held = Promise.withResolvers<undefined>();
+  const { handler, tell } = liveEvents();
+  const state = { user: makeUser(), documents: [reading] };
+  const list = async () => {
+    const answer = HttpResponse.json({ documents: state.documents, page: 1, limit: 20, total: 1 });
+    await held.promise;
+    return answer;
+  };
+  const { callsOf } = openApp('/documents', {
+    signedIn: true,
+    state,
+    handlers: [handler, http.get('*/api/documents', list)],
+  });
+  await waitFor(() => expect(callsOf('GET', '/api/documents?page=1&limit=20')).toHaveLength(1));
+  const users = callsOf('GET', '/api/user/me').length;
+  state.documents = [{ ...reading, status: 'completed' }];
+  await tell({ id: 'a', status: 'completed' });
+  // What the event makes outdated is asked for again at the same time.
+  await waitFor(() => expect(callsOf('GET', '/api/user/me').length).toBeGreaterThan(users));
+  held.resolve(undefined);
+  expect(await screen.findByText('Ready for review')).toBeVisible();
+});
+
 describe('A change of a document', () => {
   it.each([
     ['completed', null, 'Ready for review'],

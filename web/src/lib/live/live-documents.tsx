@@ -1,48 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useRef } from 'react';
-import { queryKeys } from '#lib/api/query-client.ts';
+import { useEffect } from 'react';
 import { logFailure } from '#lib/log.ts';
 import { useSession } from '#lib/session/session-context.tsx';
 import { whenOnLine } from '#lib/when-on-line.ts';
-import { setLive } from './connection.ts';
-import type { followDocuments, Outdated } from './follow-documents.ts';
+import type { followDocuments } from './follow-documents.ts';
 import { whileLookedAt } from './while-looked-at.ts';
-
-/** Many documents end at once in a batch: the full answers are fetched once per this many milliseconds. */
-const REFRESH_EVERY_MS = 300;
-
-function joined(one: Outdated, other: Outdated): Outdated {
-  const isKnown = one.ids !== undefined && other.ids !== undefined;
-  return {
-    ids: isKnown ? new Set([...one.ids, ...other.ids]) : undefined,
-    withUser: one.withUser || other.withUser,
-  };
-}
-
-function useRefresh(): (outdated: Outdated) => void {
-  const queries = useQueryClient();
-  const { refreshUser } = useSession();
-  const pending = useRef<Outdated>(undefined);
-  return useCallback(
-    (outdated: Outdated) => {
-      const waiting = pending.current;
-      pending.current = waiting === undefined ? outdated : joined(waiting, outdated);
-      if (waiting !== undefined) return;
-      window.setTimeout(() => {
-        const { ids, withUser } = pending.current ?? outdated;
-        pending.current = undefined;
-        void queries.invalidateQueries({
-          queryKey: queryKeys.documents,
-          // A batch shows a hundred documents: fetching all of them for a change of one overwhelms the browser.
-          predicate: ({ queryKey: [, kind, id] }) =>
-            kind !== 'one' || ids === undefined || ids.has(String(id)),
-        });
-        if (withUser) void refreshUser();
-      }, REFRESH_EVERY_MS);
-    },
-    [queries, refreshUser],
-  );
-}
 
 /** Comes after the first view; without it what moves is polled. */
 async function follow(...following: Parameters<typeof followDocuments>): Promise<void> {
@@ -53,36 +15,15 @@ async function follow(...following: Parameters<typeof followDocuments>): Promise
   }
 }
 
-const ANY = { ids: undefined, withUser: true } as const;
-
 /** Mounted once in the signed-in shell: keeps every list, review and proof on the server's state without a reload. */
 export function LiveDocuments() {
   const queries = useQueryClient();
-  const { hasToken } = useSession();
-  const refresh = useRefresh();
+  const { hasToken, refreshUser } = useSession();
   useEffect(() => {
     if (!hasToken) return undefined;
     // What is shown may be as old as the tab: one that was opened in the background fetched it unseen.
-    let reopened = document.visibilityState === 'hidden';
-    return whileLookedAt(
-      (signal) =>
-        void follow(
-          queries,
-          refresh,
-          {
-            onOpen: () => {
-              setLive(true);
-              if (reopened) refresh(ANY);
-              reopened = true;
-            },
-            onDown: () => {
-              setLive(false);
-              refresh({ ids: undefined, withUser: false });
-            },
-          },
-          signal,
-        ),
-    );
-  }, [hasToken, queries, refresh]);
+    const isOld = document.visibilityState === 'hidden';
+    return whileLookedAt((signal) => void follow(queries, refreshUser, isOld, signal));
+  }, [hasToken, queries, refreshUser]);
   return null;
 }

@@ -1,6 +1,6 @@
 import { answer, api } from '#lib/api/client.ts';
 import { ApiError, isStatus } from '#lib/api/errors.ts';
-import type { Twin } from './upload-item.ts';
+import { isActive, type Twin, type UploadItem } from './upload-item.ts';
 
 const KEY = 'uploaded-files';
 /** Files remembered; the oldest go first. */
@@ -35,8 +35,11 @@ function storeKnown(known: readonly KnownFile[]): void {
   }
 }
 
+/** A large file takes long to read: each is read once. */
+const hashes = new WeakMap<File, Promise<string | undefined>>();
+
 /** Undefined where the page is not in a secure context, or the file has gone from the disk. */
-async function hashOf(file: File): Promise<string | undefined> {
+async function readHash(file: File): Promise<string | undefined> {
   try {
     const digest = await crypto.subtle.digest('SHA-256', await file.arrayBuffer());
     return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -45,26 +48,52 @@ async function hashOf(file: File): Promise<string | undefined> {
   }
 }
 
-/** Cheap: only a file as long as a known one can be the same. */
-export function mayBeKnown(file: File): boolean {
-  return readKnown().some(({ size }) => size === file.size);
+function hashOf(file: File): Promise<string | undefined> {
+  const hash = hashes.get(file) ?? readHash(file);
+  hashes.set(file, hash);
+  return hash;
 }
 
-/** The document that has the same bytes, if it is still there and did not fail. Throws where the line is broken. */
-export async function findTwin(file: File): Promise<Twin | undefined> {
-  const sha256 = await hashOf(file);
-  const known = readKnown().findLast((other) => other.size === file.size && other.sha256 === sha256);
-  if (sha256 === undefined || known === undefined) return undefined;
+/** The document, if it is still there and did not fail. Throws where the line is broken. */
+async function documentTwin(id: string): Promise<Twin | undefined> {
   try {
-    const { document } = await answer(api.GET('/api/documents/{id}', { params: { path: { id: known.id } } }));
+    const { document } = await answer(api.GET('/api/documents/{id}', { params: { path: { id } } }));
     if (document.status === 'failed') return undefined;
     return { id: document.id, name: document.original_filename };
   } catch (error) {
     if (!(error instanceof ApiError)) throw new ApiError(0, undefined);
     // Deleted, expired, or of another account: nothing to compare with any more.
-    if (isStatus(error, 404)) storeKnown(readKnown().filter(({ id }) => id !== known.id));
+    if (isStatus(error, 404)) storeKnown(readKnown().filter((known) => known.id !== id));
     return undefined;
   }
+}
+
+/**
+ * What has the same bytes: a document, or an earlier file of the list that is still to become one. Throws where the line
+ * is broken.
+ */
+export async function findTwin(item: UploadItem, listed: readonly UploadItem[]): Promise<Twin | undefined> {
+  const { size } = item.file;
+  // Only a file as long as another one can be the same: the others are not read.
+  const known = readKnown().filter((other) => other.size === size);
+  const earlier = listed.filter(
+    (other) =>
+      other.file.size === size &&
+      Number(other.key) < Number(item.key) &&
+      (isActive(other) || other.documentId !== undefined),
+  );
+  if (known.length + earlier.length === 0) return undefined;
+  const sha256 = await hashOf(item.file);
+  if (sha256 === undefined) return undefined;
+  const id = known.findLast((other) => other.sha256 === sha256)?.id;
+  const uploaded = id === undefined ? undefined : await documentTwin(id);
+  if (uploaded !== undefined) return uploaded;
+  for (const { file, documentId } of earlier) {
+    if ((await hashOf(file)) !== sha256) continue;
+    const twin = documentId === undefined ? { name: file.name } : await documentTwin(documentId);
+    if (twin !== undefined) return twin;
+  }
+  return undefined;
 }
 
 /** One after the other: a batch must not fill the memory with its bytes. */

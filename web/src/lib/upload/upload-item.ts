@@ -28,12 +28,13 @@ export interface UploadItem {
   readonly error?: string;
   /** The request it was last sent in, if its outcome is unknown. */
   readonly attempt?: Attempt | undefined;
-  /** A document with the same content. */
+  /** What has the same content. */
   readonly twin?: Twin;
 }
 
 export interface Twin {
-  readonly id: string;
+  /** Of the document; absent where it is a file that is still to become one. */
+  readonly id?: string;
   readonly name: string;
 }
 

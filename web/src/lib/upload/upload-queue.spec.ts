@@ -351,6 +351,31 @@ describe('A file that is there already', () => {
     await waitFor(() => expect(FakeRequest.last.files).toEqual(['copy.pdf']));
   });
 
+  it('is held back where it is dropped twice at once', async () => {
+    void drop(pdf('a.pdf', 'the same bytes'), pdf('b.pdf'), pdf('copy.pdf', 'the same bytes'));
+    await waitFor(() => expect(FakeRequest.last.files).toEqual(['a.pdf', 'b.pdf']));
+    // No link: the other is no document yet.
+    expect(store.read().items[2]).toMatchObject({ phase: 'duplicate', twin: { name: 'a.pdf' } });
+    queue.sendTwin(keyOf('copy.pdf'));
+    expect(FakeRequest.last.files).toEqual(['copy.pdf']);
+  });
+
+  it('is held back where it is dropped again while it is sent', async () => {
+    void drop(pdf('a.pdf', 'the same bytes'));
+    await waitFor(() => expect(FakeRequest.all).toHaveLength(1));
+    await drop(pdf('copy.pdf', 'the same bytes'));
+    expect(FakeRequest.all).toHaveLength(1);
+    expect(phases()).toEqual({ 'copy.pdf': 'duplicate', 'a.pdf': 'sending' });
+  });
+
+  it('goes where the other was cancelled', async () => {
+    void drop(pdf('a.pdf', 'the same bytes'));
+    await waitFor(() => expect(FakeRequest.all).toHaveLength(1));
+    queue.cancel(keyOf('a.pdf'));
+    void drop(pdf('copy.pdf', 'the same bytes'));
+    await waitFor(() => expect(FakeRequest.last.files).toEqual(['copy.pdf']));
+  });
+
   it('is no twin when only its length is the same', async () => {
     await uploadOnce();
     void drop(pdf('other.pdf', 'the same BYTES'));

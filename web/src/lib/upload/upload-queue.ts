@@ -6,7 +6,7 @@ import { readToken, subscribeToken } from '#lib/session/token.ts';
 import { isUncertain, newAttemptKey, requestsFor } from './attempt.ts';
 import { checkDrop } from './check-file.ts';
 import type { Dropped } from './dropped-files.ts';
-import { findTwin, forgetKnownFiles, mayBeKnown, rememberFiles } from './known-files.ts';
+import { findTwin, forgetKnownFiles, rememberFiles } from './known-files.ts';
 import { isBrokenLine, lineWait } from './line.ts';
 import { UploadCancelled } from './send-files.ts';
 import { sendOverBreaks } from './send-over-breaks.ts';
@@ -37,11 +37,6 @@ interface Run {
 
 type Change = (item: UploadItem) => UploadItem;
 
-/** The browser asks in its own words. */
-function askBeforeLeaving(event: BeforeUnloadEvent): void {
-  event.preventDefault();
-}
-
 /** What is sent, in one request a drop, and what becomes of it. It outlives every screen, and no session sees another's. */
 export class UploadQueue {
   private readonly runs = new Set<Run>();
@@ -69,8 +64,6 @@ export class UploadQueue {
     }
     this.samples = [];
     this.store.set({ ...change, uploading, speed: undefined });
-    if (uploading) window.addEventListener('beforeunload', askBeforeLeaving);
-    else window.removeEventListener('beforeunload', askBeforeLeaving);
   }
 
   private changed(keys: ReadonlySet<string>, change: Change): readonly UploadItem[] {
@@ -176,9 +169,9 @@ export class UploadQueue {
       const twins = new Map<string, Twin>();
       try {
         // Some may have been cancelled or cleared meanwhile.
-        for (const { key, file } of this.itemsOf(keys).filter(isLeft)) {
-          const twin = mayBeKnown(file) ? await findTwin(file) : undefined;
-          if (twin !== undefined) twins.set(key, twin);
+        for (const item of this.itemsOf(keys).filter(isLeft)) {
+          const twin = await findTwin(item, this.store.read().items);
+          if (twin !== undefined) twins.set(item.key, twin);
         }
         return twins;
       } catch (error) {
@@ -190,9 +183,8 @@ export class UploadQueue {
     }
   }
 
-  /** Holds back what is there already; answers with what may go. */
+  /** Holds back what is there already, or will be; answers with what may go. */
   private async withoutTwins(items: readonly UploadItem[]): Promise<UploadItem[]> {
-    if (!items.some(({ file }) => mayBeKnown(file))) return [...items];
     const mine = new Set(items.map(({ key }) => key));
     const twins = await this.twinsOf(mine);
     this.set({

@@ -34,6 +34,11 @@ const IDLE: UploadState = {
   ended: 0,
 };
 
+/** The browser asks in its own words. */
+function askBeforeLeaving(event: BeforeUnloadEvent): void {
+  event.preventDefault();
+}
+
 /** What is known of all uploads. Kept apart from what sends the files: that code is fetched with the first drop. */
 export class UploadStore {
   private state = IDLE;
@@ -43,6 +48,10 @@ export class UploadStore {
 
   set(change: Partial<UploadState>): void {
     this.state = { ...this.state, ...change };
+    // The files are lost with the page.
+    if (this.state.uploading || this.state.waiting === true)
+      window.addEventListener('beforeunload', askBeforeLeaving);
+    else window.removeEventListener('beforeunload', askBeforeLeaving);
     for (const listener of this.listeners) listener();
   }
 

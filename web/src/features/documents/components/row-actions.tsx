@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { Download } from 'lucide-react';
 import { Button, ButtonLink } from '#components/button.tsx';
-import { isStatus } from '#lib/api/errors.ts';
+import { errorText, isStatus } from '#lib/api/errors.ts';
 import type { Document } from '#lib/api/types.ts';
 import { lazy } from '#lib/lazy.ts';
 import { asksForCredit, canTryAgain, isReviewable } from '#lib/status.ts';
@@ -13,11 +13,15 @@ const RowMenu = lazy(() => import('./row-menu.tsx').then((module) => ({ default:
 const NOT_WRITTEN = 'Review it first to create the PDF.';
 const NOT_WRITTEN_YET = 'Open its review to create the PDF.';
 
-function noteOf(error: unknown): string {
+const NOT_CREATED = 'The PDF has not been created yet. Review the document first.';
+const FAILED = 'Something went wrong. Please try again in a moment.';
+
+function noteOf(error: Error, isOfDownload: boolean): string {
   if (isStatus(error, 402)) return 'No credits left for this document.';
-  if (isStatus(error, 409)) return 'The PDF has not been created yet. Review the document first.';
+  // The server says what else does not fit the state of the document.
+  if (isStatus(error, 409)) return isOfDownload ? NOT_CREATED : errorText(error, FAILED);
   if (isStatus(error, 404)) return 'This file has been deleted.';
-  return 'Something went wrong. Please try again in a moment.';
+  return FAILED;
 }
 
 /** What a document's status allows, and what is always possible in the menu. */
@@ -33,7 +37,7 @@ export function RowActions({ document, onDelete }: { document: Document; onDelet
   // Said before the press, and in its place what came of one, so that no row moves.
   const unwritten =
     status === 'completed' && !isUnwritable(document) && (document.accepted ? NOT_WRITTEN_YET : NOT_WRITTEN);
-  const note = failure === null ? unwritten : noteOf(failure);
+  const note = failure === null ? unwritten : noteOf(failure, failure === download.error);
   return (
     <div className="flex flex-col items-start gap-1 max-md:contents md:items-end">
       <div className="flex flex-wrap items-center gap-x-1 gap-y-2 max-md:contents">

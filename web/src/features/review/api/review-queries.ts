@@ -4,7 +4,7 @@ import { ApiError, isStatus } from '#lib/api/errors.ts';
 import { queryKeys } from '#lib/api/query-client.ts';
 import type { Document, DocumentPage, Metadata } from '#lib/api/types.ts';
 import { pollWhileMoving } from '#lib/live/connection.ts';
-import { leaveQueue } from '#lib/review-queue.ts';
+import { leaveQueue, takeBackInQueue } from '#lib/review-queue.ts';
 import { asksForCredit } from '#lib/status.ts';
 import { useSession } from '#lib/session/session-context.tsx';
 
@@ -157,6 +157,7 @@ export function useGenerateMetadata(document: Pick<Document, 'id' | 'errorCode'>
         }),
       ),
     onSuccess: (begun) => {
+      takeBackInQueue(begun.id);
       show(begun);
       void refreshUser();
     },

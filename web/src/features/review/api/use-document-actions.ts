@@ -39,12 +39,15 @@ export function useDocumentActions(document: Document, steps: Steps) {
     remove: async (onDeleted: () => void) => {
       // Asked before: afterwards the queue does not know this document any more.
       const { next, batch } = steps;
-      if (!(await attempt(() => deletion.mutateAsync(), 'The document could not be deleted'))) return;
-      notify.success('Document deleted');
-      onDeleted();
-      navigate(batch !== undefined && next !== undefined ? reviewPath(next) : '/documents', {
-        replace: true,
-      });
+      const leave = () => {
+        onDeleted();
+        navigate(batch !== undefined && next !== undefined ? reviewPath(next) : '/documents', {
+          replace: true,
+        });
+      };
+      // Called only while this screen is shown: the user may have gone on to another one.
+      const remove = () => deletion.mutateAsync(undefined, { onSuccess: leave });
+      if (await attempt(remove, 'The document could not be deleted')) notify.success('Document deleted');
     },
   };
 }

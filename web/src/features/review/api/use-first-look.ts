@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { Document } from '#lib/api/types.ts';
-import { acceptInQueue, noteFirstLook, type ReviewQueue } from '#lib/review-queue.ts';
+import { acceptInQueue, noteFirstLook, type ReviewQueue, takeBackInQueue } from '#lib/review-queue.ts';
 import { isReviewable } from '#lib/status.ts';
 import { looksFine } from '#lib/checks.ts';
 import type { BatchItem } from './use-batch.ts';
@@ -45,6 +45,14 @@ export function useFirstLook(queue: ReviewQueue, items: readonly BatchItem[]) {
   useEffect(() => {
     if (elsewhere !== '') acceptInQueue(...elsewhere.split(' '));
   }, [elsewhere]);
+  // What is generated again is to be accepted again.
+  const again = items
+    .filter(({ id, document }) => document?.status === 'processing' && queue.accepted.includes(id))
+    .map(({ id }) => id)
+    .join(' ');
+  useEffect(() => {
+    if (again !== '') takeBackInQueue(...again.split(' '));
+  }, [again]);
   const open = ready.filter(
     ({ id, document }) => !queue.accepted.includes(id) && document.status === 'completed',
   );

@@ -39,7 +39,8 @@ export function useSaving(id: string, onSaved: (saved: VersionedDocument) => voi
   const [failure, setFailure] = useState<{ text: string; fields: Partial<Metadata> }>();
   const [conflict, setConflict] = useState<Conflict>();
   const [done, setDone] = useState(false);
-  const { mutateAsync, isPending } = useSaveMetadata(id);
+  const [saving, setSaving] = useState(false);
+  const { mutateAsync } = useSaveMetadata(id);
 
   /** A newer version with the same metadata, such as one whose PDF was written, is no conflict. */
   const settle = async (wanted: Saving, base: Metadata): Promise<VersionedDocument | undefined> => {
@@ -53,6 +54,8 @@ export function useSaving(id: string, onSaved: (saved: VersionedDocument) => voi
     return sameMetadata(merged, theirs) ? latest : mutateAsync({ metadata: merged, etag: latest.etag });
   };
   const attempt = async (wanted: Saving, base: Metadata): Promise<VersionedDocument | undefined> => {
+    // Begun on what a list showed: without a version the server would take it over whatever was saved since.
+    if (wanted.etag === undefined) return settle(wanted, base);
     try {
       return await mutateAsync(wanted);
     } catch (error) {
@@ -64,6 +67,7 @@ export function useSaving(id: string, onSaved: (saved: VersionedDocument) => voi
     setFailure(undefined);
     setConflict(undefined);
     setDone(false);
+    setSaving(true);
     try {
       const saved = await attempt(wanted, base);
       if (saved === undefined) return;
@@ -73,12 +77,14 @@ export function useSaving(id: string, onSaved: (saved: VersionedDocument) => voi
       const text = saveFailure(error);
       setFailure({ text, fields: fieldErrorsOf(error) });
       notify.error(text);
+    } finally {
+      setSaving(false);
     }
   };
 
   return {
     send,
-    saving: isPending,
+    saving,
     failure: failure?.text,
     /** The last save went well. */
     done,

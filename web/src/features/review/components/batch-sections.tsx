@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { arriving } from '#lib/arriving.ts';
+import { looksFine } from '#lib/checks.ts';
 import type { Batch, BatchItem } from '../api/use-batch.ts';
 import type { FirstLook, LookedItem } from '../api/use-first-look.ts';
 import { useKeptAcceptance } from '../api/use-kept-acceptance.ts';
@@ -45,7 +46,11 @@ export function BatchSections({
     <BatchRow
       key={item.id}
       item={item}
-      onAccept={exceptions.includes(item) ? () => void keepAcceptance(item.id) : undefined}
+      onAccept={
+        exceptions.includes(item) || !looksFine(item.document)
+          ? () => void keepAcceptance(item.id)
+          : undefined
+      }
       accepted={accepted.includes(item.id)}
       locked={isKept(item)}
       onWrite={() => batch.writeOne(item.id)}

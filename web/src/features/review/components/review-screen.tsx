@@ -1,8 +1,18 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { memo, Suspense, useCallback, useDeferredValue, useLayoutEffect, useMemo, useRef } from 'react';
+import {
+  memo,
+  Suspense,
+  useCallback,
+  useDeferredValue,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { ButtonLink } from '#components/button.tsx';
 import { useScreen } from '#components/page.tsx';
 import { LoadingText, Skeleton } from '#components/skeleton.tsx';
+import { TryAgain } from '#components/try-again.tsx';
 import { UnsavedChanges } from '#components/unsaved-changes.tsx';
 import { isStatus } from '#lib/api/errors.ts';
 import type { Document, Metadata } from '#lib/api/types.ts';
@@ -159,7 +169,12 @@ function Editor({ document, steps, pdf, actions, gone }: EditorProps) {
   );
 }
 
-function Loaded({ document, gone }: Pick<EditorProps, 'document' | 'gone'>) {
+interface LoadedProps extends Pick<EditorProps, 'document' | 'gone'> {
+  /** Where only a list has shown it, and its own answer did not come. */
+  onRetry: (() => void) | undefined;
+}
+
+function Loaded({ document, gone, onRetry }: LoadedProps) {
   const steps = useSteps(document);
   const pdf = usePdf(document);
   const actions = useDocumentActions(document, steps);
@@ -167,6 +182,7 @@ function Loaded({ document, gone }: Pick<EditorProps, 'document' | 'gone'>) {
     <div className="grid grid-cols-1 gap-6 max-sm:**:scroll-mb-20 lg:-mt-6 lg:gap-2">
       <TopLine steps={steps} />
       {gone && <GoneNotice />}
+      {onRetry !== undefined && <TryAgain what="The latest version of this document" onRetry={onRetry} />}
       <Editor document={document} steps={steps} pdf={pdf} actions={actions} gone={gone} />
     </div>
   );
@@ -199,15 +215,21 @@ function Waiting() {
 
 export function ReviewScreen({ id }: { id: string }) {
   const queries = useQueryClient();
-  const { data, error, isPending } = useQuery({
+  const { data, error, isPending, refetch } = useQuery({
     ...documentQuery(id),
     placeholderData: () => listedDocument(queries, id),
   });
+  // What a list showed stays where its own answer fails: something may have been typed into it.
+  const [shown, setShown] = useState(data);
+  if (data !== undefined && data !== shown) setShown(data);
+  const document = data ?? (shown?.id === id ? shown : undefined);
   // A document that was waited for is rendered bit by bit: in one go it holds a phone for a tenth of a second.
-  const ready = useDeferredValue(data !== undefined);
-  if (data === undefined && !isPending) return <NotFound />;
-  return data !== undefined && ready ? (
-    <Loaded key={id} document={data} gone={isStatus(error, 404)} />
+  const ready = useDeferredValue(document !== undefined);
+  if (document === undefined && !isPending) return <NotFound />;
+  const gone = isStatus(error, 404);
+  const failed = data === undefined && error !== null && !gone;
+  return document !== undefined && ready ? (
+    <Loaded key={id} document={document} gone={gone} onRetry={failed ? () => void refetch() : undefined} />
   ) : (
     <Waiting />
   );

@@ -7,13 +7,25 @@ import { fakeGateway } from '#testing/handlers.ts';
 import { server } from '#testing/server.ts';
 import { useUploadedDocuments } from './use-uploaded-documents.ts';
 
-it('all files of several drops have their documents', async () => {
-  const ids = Array.from({ length: 130 }, (_, index) => `d${index}`);
+/** What is known of them while the account has these documents, the newest first. */
+function openUploaded(uploaded: readonly string[], ids: readonly string[]) {
   server.use(...fakeGateway({ user: makeUser(), documents: ids.map((id) => makeDocument({ id })) }));
-  const items = ids.map((documentId) => ({ documentId }) as UploadItem);
+  const items = uploaded.map((documentId) => ({ documentId }) as UploadItem);
   const queries = new QueryClient();
   const { result } = renderHook(() => useUploadedDocuments(items), {
     wrapper: ({ children }) => <QueryClientProvider client={queries}>{children}</QueryClientProvider>,
   });
-  await waitFor(() => expect([...result.current.keys()]).toEqual(ids));
+  return () => [...result.current.keys()];
+}
+
+const many = (count: number) => Array.from({ length: count }, (_, index) => `d${index}`);
+
+it('all files of several drops have their documents', async () => {
+  const known = openUploaded(many(130), many(130));
+  await waitFor(() => expect(known()).toEqual(many(130)));
+});
+
+it('a file has its document, too, which others have pushed out of the newest', async () => {
+  const known = openUploaded(['mine'], [...many(100), 'mine']);
+  await waitFor(() => expect(known()).toEqual([...many(100), 'mine']));
 });

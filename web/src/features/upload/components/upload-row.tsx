@@ -47,11 +47,15 @@ function Detail({ item, document, speed }: RowProps) {
     );
   if (twin !== undefined && phase === 'duplicate') {
     return (
-      <p className="text-note text-muted">
+      <p className="text-note wrap-anywhere text-muted">
         You already have this file:{' '}
-        <Link to={`/documents/${twin.id}/review`} className="text-link wrap-anywhere">
+        {twin.id === undefined ? (
           <bdi>{twin.name}</bdi>
-        </Link>
+        ) : (
+          <Link to={`/documents/${twin.id}/review`} className="text-link">
+            <bdi>{twin.name}</bdi>
+          </Link>
+        )}
         . Uploading it again uses another credit.
       </p>
     );
