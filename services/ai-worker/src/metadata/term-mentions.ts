@@ -16,13 +16,25 @@ const CLITICS = /^(?:[وف]?(?:[بك]?ال|لل|[بكل])|[وف])/u;
 const ARTICLE = 'ال';
 const SHORTEST_ARABIC = 3;
 
+const cliticsOf = (word: string): string => {
+  const clitics = CLITICS.exec(word)?.[0] ?? '';
+  return word.length - clitics.length < SHORTEST_ARABIC ? '' : clitics;
+};
+
+const endsInArticle = (clitics: string): boolean => clitics.endsWith(ARTICLE) || clitics.endsWith('لل');
+
 /** A word as it may begin a term: Arabic ones also without what is written together with them. */
 export const formsAtStart = (word: string): string[] => {
-  const clitics = CLITICS.exec(word)?.[0] ?? '';
+  const clitics = cliticsOf(word);
+  if (clitics === '') return [word];
   const rest = word.slice(clitics.length);
-  if (clitics === '' || rest.length < SHORTEST_ARABIC) return [word];
-  const hasArticle = clitics.endsWith(ARTICLE) || clitics.endsWith('لل');
-  return hasArticle ? [word, rest, ARTICLE + rest] : [word, rest];
+  return endsInArticle(clitics) ? [word, rest, ARTICLE + rest] : [word, rest];
+};
+
+/** An Arabic word without its article and what stands before that; a single letter may belong to a name: "كندا". */
+export const withoutArticle = (word: string): string => {
+  const clitics = cliticsOf(word);
+  return endsInArticle(clitics) ? word.slice(clitics.length) : word;
 };
 
 const PARTICLE =
