@@ -2,12 +2,16 @@ import { hasUnspacedScript, withoutJoiners } from './metadata-limits.js';
 
 const UNSPACED_SIGN =
   '[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}ー\\p{Script=Thai}\\p{Script=Lao}\\p{Script=Khmer}\\p{Script=Myanmar}]';
+const LETTER = `(?:(?!${UNSPACED_SIGN})[\\p{L}\\p{M}])`;
 const SPACED_SIGN = `(?:(?!${UNSPACED_SIGN})[\\p{L}\\p{N}\\p{M}])`;
 /**
  * A name in Latin letters is a word of its own between signs that are written without blanks: "生成AIの活用". What
- * ends a name is part of it: nothing else tells "C#" from "C++".
+ * ends a name is part of it: nothing else tells "C#" from "C++". "Windows 10+" and "Invoice# 5" are no such names.
  */
-const WORDS = new RegExp(`${UNSPACED_SIGN}+|${SPACED_SIGN}+(?:[#+]+(?![#+]|${SPACED_SIGN}))?`, 'gu');
+const WORDS = new RegExp(
+  `${UNSPACED_SIGN}+|(?:${LETTER}[#+]|${LETTER}+\\+\\+)(?![#+]|${SPACED_SIGN})|${SPACED_SIGN}+`,
+  'gu',
+);
 
 export const wordsIn = (text: string): string[] => withoutJoiners(text).match(WORDS) ?? [];
 
