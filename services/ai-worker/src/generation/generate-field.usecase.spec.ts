@@ -31,7 +31,15 @@ const provider: FieldProvider = {
     language: 'en',
   }),
 };
+const local = new LocalFieldProvider((request) => describeDocument(request));
 const REPORT = textOf([page(1, [['Harbour Logistics Report', 28]])]);
+const LABELS = textOf([
+  page(1, [
+    ['Rack labels for warehouses', 28],
+    ['Rack labels show forklift drivers where pallets belong, and scanners read rack labels.', 11],
+    ['Floor labels guide forklift drivers, and cold stores need magnetic holders.', 11],
+  ]),
+]);
 const items = [{ kind: 'author', from: 'acme', to: 'Acme Ltd', count: 3 }];
 
 const proposed = async (
@@ -82,24 +90,26 @@ describe('one field proposed again', () => {
   });
 
   it('is other keywords of the built-in engine, whatever terms of the vocabulary they become', async () => {
-    const local = new LocalFieldProvider((request) => describeDocument(request));
     const asked = {
       field: 'keywords',
       brandContext: {
         vocabulary: { mode: 'prefer', terms: [{ term: 'shelf labels', synonyms: ['rack labels'] }] },
       },
     };
-    const text = textOf([
-      page(1, [
-        ['Rack labels for warehouses', 28],
-        ['Rack labels show forklift drivers where pallets belong, and scanners read rack labels.', 11],
-        ['Floor labels guide forklift drivers, and cold stores need magnetic holders.', 11],
-      ]),
-    ]);
-    const { value: first = '' } = await proposed(asked, local, text);
+    const { value: first = '' } = await proposed(asked, local, LABELS);
     expect(first).toMatch(/^shelf labels, /);
-    const { value: second = '' } = await proposed({ ...asked, proposedValues: [first] }, local, text);
+    const { value: second = '' } = await proposed({ ...asked, proposedValues: [first] }, local, LABELS);
     expect(second).toContain('shelf labels');
     expect(second.split(', ')).not.toEqual(first.split(', '));
+  });
+
+  it('is other keywords of the built-in engine, those apart that the user strikes', async () => {
+    const removed = [{ kind: 'keyword_removed', from: 'rack labels', to: '', count: 3 }];
+    const asked = { field: 'keywords', learnedPreferences: { items: removed } };
+    const { value: first = '' } = await proposed(asked, local, LABELS);
+    const { value: second = '' } = await proposed({ ...asked, proposedValues: [first] }, local, LABELS);
+    const lists = [first, second].map((value) => value.split(', ').toSorted());
+    expect(lists[0]).not.toEqual(lists[1]);
+    expect(lists.flat().join().toLowerCase()).not.toContain('rack labels');
   });
 });

@@ -88,8 +88,10 @@ const finishing = (
     return (value) => {
       const followed = follow(field, value);
       const wanted = held(followed.value);
-      // An instruction, and the wish for something else, say more than what was changed in other documents.
-      return followed.origin && message.instruction === '' && !message.proposedValues.includes(wanted)
+      // An instruction, and the wish for something else, say more than what was changed in other documents. But a list
+      // is no other one for the keywords that people strike.
+      const isRefused = field !== 'keywords' && message.proposedValues.includes(wanted);
+      return followed.origin && message.instruction === '' && !isRefused
         ? { value: wanted, origin: followed.origin }
         : { value: held(value), origin: undefined };
     };

@@ -69,6 +69,12 @@ describe('a learned preference', () => {
     expect(followLearned('keywords', '', learned, { text: 'オンライン会議', language: 'ja' }).value).toBe('');
   });
 
+  it('adds a keyword that ends in a version from which on it holds', () => {
+    const learned = [preference('keyword_added', 'windows 10', 'Windows 10')];
+    const source = { text: 'Needs Windows 10+ now.', language: 'en' };
+    expect(followLearned('keywords', '', learned, source).value).toBe('Windows 10');
+  });
+
   it('keeps the keywords within their limit and number: of those proposed the last half may go', () => {
     const words = Array.from({ length: 10 }, (_, i) => `word ${i}`);
     const learned = [preference('keyword_added', 'cloud', 'cloud')];
@@ -91,14 +97,31 @@ describe('a learned preference', () => {
     expect(follow('keywords', long, learned)).toEqual({ value: long, origin: undefined });
   });
 
-  it('adds no other form of a keyword, neither proposed nor added', () => {
+  it('adds one form of a keyword', () => {
     const learned = [
-      preference('keyword_added', 'guides', 'guides'),
       preference('keyword_added', 'team', 'team'),
       preference('keyword_added', 'teams', 'teams'),
     ];
-    const source = { text: 'Guides for a team: guides, teams.', language: 'en' };
-    expect(followLearned('keywords', 'guide, cloud', learned, source).value).toBe('guide, cloud, team');
+    const source = { text: 'For a team and its teams.', language: 'en' };
+    expect(followLearned('keywords', 'cloud', learned, source).value).toBe('cloud, team');
+  });
+
+  it.each([
+    ['accounts', 'Accounting'],
+    ['ships', 'Shipping'],
+    ['markets', 'Marketing'],
+    ['banks', 'Banking'],
+    ['University', 'universe'],
+    ['guide', 'guides'],
+  ])('puts the form people add in place of one with the same stem: %s, %s', (proposed, wanted) => {
+    const learned = [preference('keyword_added', wanted.toLowerCase(), wanted, 5)];
+    const source = { text: `Of ${proposed}, ${wanted} and cloud.`, language: 'en' };
+    expect(followLearned('keywords', `${proposed}, cloud`, learned, source)).toMatchObject({
+      value: `${wanted}, cloud`,
+      origin: { source: 'learned', documents: 5 },
+    });
+    const both = `${proposed}, ${wanted}`;
+    expect(followLearned('keywords', both, learned, source)).toEqual({ value: both, origin: undefined });
   });
 
   it('puts the form people want in place of the one they strike', () => {

@@ -95,26 +95,34 @@ const followKeywords = (value: string, learned: readonly LearnedPreference[], so
   const keys = new Set(proposed.map(normalised));
   const struck = learned.filter(({ kind, from }) => kind === 'keyword_removed' && keys.has(from));
   const strike = new Set(struck.map(({ from }) => from));
-  const kept = proposed.filter((keyword) => !strike.has(normalised(keyword)));
-  const additions = learned.filter(({ kind }) => kind === 'keyword_added');
+  let kept = proposed.filter((keyword) => !strike.has(normalised(keyword)));
   const { ofPhrase } = keysOf(source.language);
-  // "Forklift truck" says nothing beside "forklift trucks".
-  const said = new Set(kept.map(ofPhrase));
-  const added: LearnedPreference[] = [];
+  const said = new Set<string>();
+  const applied: LearnedPreference[] = [];
+  let added: readonly string[] = [];
   let keywords = kept;
-  for (const addition of additions) {
+  for (const addition of learned.filter(({ kind }) => kind === 'keyword_added')) {
     const key = ofPhrase(addition.to);
-    if (said.has(key) || !spokenIn(source).speaksOf(addition.to)) continue;
-    const all = besideAdded(kept, [...added, addition].map(asKeyword));
+    const form = asKeyword(addition);
+    const isThere = kept.some((keyword) => normalised(keyword) === normalised(form));
+    if (isThere || said.has(key) || !spokenIn(source).speaksOf(addition.to)) continue;
+    // "Forklift truck" says nothing beside "forklift trucks"; but "shipping" is not "ships", so that people's own goes in.
+    const other = kept.findIndex((keyword) => ofPhrase(keyword) === key);
+    const own = other < 0 ? kept : kept.with(other, form);
+    const more = other < 0 ? [...added, form] : added;
+    const all = besideAdded(own, more);
     if (!all) continue;
     said.add(key);
-    added.push(addition);
+    applied.push(addition);
+    kept = own;
+    added = more;
     keywords = all;
   }
   const { text: followed } = joinKeywords(keywords);
   // No keywords at all are worse than one that is often struck.
   if (followed === '' || followed === value) return { value, origin: undefined };
-  return { value: followed, origin: originOf([...struck, ...added]) };
+  const shown = applied.filter((addition) => keywords.includes(asKeyword(addition)));
+  return { value: followed, origin: originOf([...struck, ...shown]) };
 };
 
 const TITLE_WORD = /(?<![\p{L}\p{N}'’.])\p{L}[\p{L}'’]*/gu;

@@ -2,12 +2,16 @@ import { hasUnspacedScript, withoutJoiners } from './metadata-limits.js';
 
 const UNSPACED_SIGN =
   '[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}ー\\p{Script=Thai}\\p{Script=Lao}\\p{Script=Khmer}\\p{Script=Myanmar}]';
+const LETTER = `(?:(?!${UNSPACED_SIGN})[\\p{L}\\p{M}])`;
 const SPACED_SIGN = `(?:(?!${UNSPACED_SIGN})[\\p{L}\\p{N}\\p{M}])`;
 /**
  * A name in Latin letters is a word of its own between signs that are written without blanks: "生成AIの活用". What
- * ends a name is part of it: nothing else tells "C#" from "C++".
+ * ends a name is part of it: nothing else tells "C#" from "C++". "Windows 10+" and "Invoice# 5" are no such names.
  */
-const WORDS = new RegExp(`${UNSPACED_SIGN}+|${SPACED_SIGN}+(?:[#+]+(?![#+]|${SPACED_SIGN}))?`, 'gu');
+const WORDS = new RegExp(
+  `${UNSPACED_SIGN}+|(?:${LETTER}[#+]|${LETTER}+\\+\\+)(?![#+]|${SPACED_SIGN})|${SPACED_SIGN}+`,
+  'gu',
+);
 
 export const wordsIn = (text: string): string[] => withoutJoiners(text).match(WORDS) ?? [];
 
@@ -16,13 +20,25 @@ const CLITICS = /^(?:[وف]?(?:[بك]?ال|لل|[بكل])|[وف])/u;
 const ARTICLE = 'ال';
 const SHORTEST_ARABIC = 3;
 
+const cliticsOf = (word: string): string => {
+  const clitics = CLITICS.exec(word)?.[0] ?? '';
+  return word.length - clitics.length < SHORTEST_ARABIC ? '' : clitics;
+};
+
+const endsInArticle = (clitics: string): boolean => clitics.endsWith(ARTICLE) || clitics.endsWith('لل');
+
 /** A word as it may begin a term: Arabic ones also without what is written together with them. */
 export const formsAtStart = (word: string): string[] => {
-  const clitics = CLITICS.exec(word)?.[0] ?? '';
+  const clitics = cliticsOf(word);
+  if (clitics === '') return [word];
   const rest = word.slice(clitics.length);
-  if (clitics === '' || rest.length < SHORTEST_ARABIC) return [word];
-  const hasArticle = clitics.endsWith(ARTICLE) || clitics.endsWith('لل');
-  return hasArticle ? [word, rest, ARTICLE + rest] : [word, rest];
+  return endsInArticle(clitics) ? [word, rest, ARTICLE + rest] : [word, rest];
+};
+
+/** An Arabic word without its article and what stands before that; a single letter may belong to a name: "كندا". */
+export const withoutArticle = (word: string): string => {
+  const clitics = cliticsOf(word);
+  return endsInArticle(clitics) ? word.slice(clitics.length) : word;
 };
 
 const PARTICLE =

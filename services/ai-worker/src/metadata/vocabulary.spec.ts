@@ -87,10 +87,25 @@ describe('keywords with a vocabulary', () => {
     ['C#', 'prefer', 'c#, compilers', 'C#, compilers'],
     ['C#', 'only', '', ''],
     ['C++', 'only', '', 'C++'],
+    ['Notepad++', 'prefer', 'notepad++, Notepad', 'Notepad++, Notepad'],
+    ['A+', 'prefer', 'a+, A', 'A+, A'],
   ])('are distinguished by the signs at their end: %s, %s %s', (term, mode, keywords, held) => {
     const vocabulary = create(VocabularySchema, { mode, terms: [{ term, synonyms: [] }] });
     const source = { text: 'Compilers for C++, and vitamin C.', language: 'en' };
     expect(holdToVocabulary(vocabulary, source)(keywords).keywords).toBe(held);
+  });
+
+  it('are no others for a sign behind a version, or behind what is counted', () => {
+    const terms = ['Windows 10', 'Android', 'Microsoft 365', 'Invoice'].map((term) => ({
+      term,
+      synonyms: [],
+    }));
+    const text = 'Requires Windows 10+ or Android 12+, and Microsoft 365+. Invoice# 12 says so.';
+    const held = (mode: string, keywords: string): string =>
+      holdToVocabulary(create(VocabularySchema, { mode, terms }), { text, language: 'en' })(keywords)
+        .keywords;
+    expect(held('only', '').split(', ')).toEqual(['Windows 10', 'Android', 'Microsoft 365', 'Invoice']);
+    expect(held('prefer', 'windows 10+, crane')).toBe('Windows 10, crane');
   });
 
   it('are distinguished by their signs in a text without blanks too', () => {

@@ -178,13 +178,20 @@ describe('a server that breaks the protocol', () => {
     expect(metadata.title).toBe('Harbour Logistics Report');
   });
 
+  const breaksOff: Reply = (response) => {
+    response.writeHead(200, { 'content-type': 'application/json', 'content-length': '5000' });
+    response.write('{"choices":', () => response.destroy());
+  };
+
   it('by a connection that breaks off is asked again', async () => {
-    const breaksOff: Reply = (response) => {
-      response.writeHead(200, { 'content-type': 'application/json', 'content-length': '5000' });
-      response.write('{"choices":', () => response.destroy());
-    };
     replies = [breaksOff, good];
     expect((await ask()).metadata.title).toBe('Harbour Logistics Report');
+  });
+
+  it('by connections that all break off within the answer is unavailable', async () => {
+    replies = [breaksOff];
+    await expect(ask()).rejects.toMatchObject({ code: 'ai_unavailable', retryable: true });
+    expect(bodies).toHaveLength(3);
   });
 
   it('by a body that never ends is left after the timeout', async () => {

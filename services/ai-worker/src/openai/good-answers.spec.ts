@@ -126,6 +126,19 @@ describe('words of a good answer', () => {
     ]);
   });
 
+  it.each(['فورد', 'كندا', 'ليون'])(
+    'may not be Arabic names made by cutting their first letter: %s',
+    async (name) => {
+      const document = {
+        lines: ['تقرير المضخة', 'وردت المضخة في يونيو، وهذا نداء إلى الموظفين.'],
+        language: 'ar',
+      };
+      expect(await problemsOf(document, { keywords: `المضخة, الموظفين, ${name}` })).toEqual([
+        `keywords: not in the document: ${name}`,
+      ]);
+    },
+  );
+
   const plants = turkish(
     'Örnek Enerji',
     'Örnek Enerji, İzmir ve Ankara illerinde rüzgâr ve güneş santralleri işletir. Santraller her gün elektrik üretir.',
@@ -143,6 +156,31 @@ describe('words of a good answer', () => {
     expect(await problemsOf(plants, { subject: 'Örnek Enerji ve Globex’in rüzgâr santralleri' })).toEqual([
       'subject: not in the document: Globex',
     ]);
+  });
+
+  it.each<[string, string, string]>([
+    ['uk', 'Звіт про гавань', 'Звіт про гавань і її В’ячеслав кран'],
+    ['uk', 'Звіт про гавань', 'Звіт про гавань у місті П’ятигорськ'],
+    ['uk', 'Звіт про Лук та гавань', 'Звіт про гавань, яку веде Лук’яненко'],
+    ['en', 'Report on the harbour of Ma and Ha', "Report on the harbour of Ma'aden"],
+    ['en', 'Report on the harbour of Ma and Ha', "Report on the harbour of Ha'il"],
+    ['tr', 'Ma limanı', "Rapor ve Ma'aden limanı"],
+    ['en', 'Report on the harbour of O and D', 'Report on the harbour of O’reilly'],
+    ['en', 'Report on the harbour of O and D', 'Report on the harbour of D’angelo'],
+  ])(
+    'may not be names of which only the part before an apostrophe is there (%s): %s | %s',
+    async (language, title, subject) => {
+      const document = { lines: [title, 'Harbour'], language };
+      expect(await problemsOf(document, { subject, keywords: title })).toEqual([
+        expect.stringMatching(/^subject: not in the document: .+[’'].+$/u),
+      ]);
+    },
+  );
+
+  it('may be names and months of which something is said', async () => {
+    const document = english('Acme cranes 05.2024', 'Acme leases cranes.');
+    const values = { subject: 'Report on Acme’s cranes and May’s leases', keywords: 'Acme, cranes' };
+    expect(await problemsOf(document, values)).toEqual([]);
   });
 
   it('may tell in other words what a form is for', async () => {
@@ -263,6 +301,9 @@ describe('the author of a good answer', () => {
     ['Acme Harbour Group', english('Report', 'AHG is at your side in every harbour.')],
     ['Acme & Sons', english('Report', 'Write to us: www.acmeandsons.com')],
     ['百港科技', { lines: ['白皮书', '本白皮书由百港科技有限公司发布。'], language: 'zh' }],
+    ['أحمد علي', { lines: ['تقرير', 'كتبه محمد وأحمد علي في الميناء.'], language: 'ar' }],
+    ['شركة أكمي للتجارة', { lines: ['تقرير', 'هذا التقرير لشركة أكمي للتجارة.'], language: 'ar' }],
+    ['شركة أكمي للتجارة', { lines: ['تقرير', 'كتبته لجنة وشركة أكمي الكبرى للتجارة.'], language: 'ar' }],
     ['İstanbul Vinç A.Ş.', turkish('FİYAT LİSTESİ', 'ISTANBUL VİNÇ ANONİM')],
   ])('may be named as a catalogue does: %s', async (author, document) => {
     expect(await problemsOf(document, { author })).toEqual([]);

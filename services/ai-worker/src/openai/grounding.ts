@@ -7,11 +7,13 @@ import { isJoiningWord } from './joining-words.js';
 import type { SourceText } from './source-text.js';
 import { isFormOf, isMisreadingOf } from './word-likeness.js';
 
-/**
- * Words of prose with a capital that do not begin a sentence: names, where the language writes nouns small. Small
- * letters behind an apostrophe are an ending: "Ankara’daki", "Acme's".
- */
-const INNER_NAME = /(?<=[\p{Ll}\p{N},;)] )\p{Lu}(?:[\p{L}\p{N}-]|[’'](?!\p{Ll}))+/gu;
+/** Words of prose with a capital that do not begin a sentence: names, where the language writes nouns small. */
+const INNER_NAME = /(?<=[\p{Ll}\p{N},;)] )\p{Lu}[\p{L}\p{N}’'-]+/gu;
+/** "Acme's"; behind fewer letters an apostrophe is part of a name: "Ha'il", "O’Reilly". */
+const ENDING = /(?<=[\p{L}\p{N}]{3})[’']s$/u;
+/** Turkish writes all endings of names so: "Ankara’daki". */
+const TURKISH_ENDING = /(?<=[\p{L}\p{N}]{3})[’']\p{Ll}+$/u;
+const TURKISH = new Set(['tr', 'az']);
 /** Words in capitals, wherever they stand: names of things, and what attackers shout. */
 const SHOUTED = /(?<![\p{L}\p{N}])\p{Lu}{3,}(?![\p{L}\p{N}])/gu;
 /** Everyone's words, of which no document is the source. */
@@ -98,10 +100,12 @@ const foreignNames = (field: MetadataField, value: string, ground: Ground): stri
   const namesTell = (field === 'subject' || field === 'description') && !NOUNS_WITH_CAPITALS.has(language);
   if (!namesTell) return shouted;
   const isOrdinary = ordinaryIn(value, ground);
-  return [
-    ...shouted,
-    ...(value.match(INNER_NAME) ?? []).filter((name) => isForeign(name) && !isOrdinary(name)),
-  ];
+  const ending = TURKISH.has(language) ? TURKISH_ENDING : ENDING;
+  const inner = (value.match(INNER_NAME) ?? [])
+    .filter(isForeign)
+    .map((name) => name.replace(ending, ''))
+    .filter((name) => isForeign(name) && !isOrdinary(name));
+  return [...shouted, ...inner];
 };
 
 const isForeignText = (field: MetadataField, value: string, ground: Ground): boolean => {

@@ -31,6 +31,8 @@ const withoutListMarks = (keywords: readonly string[]): string[] => {
 
 /** What is left of one that was cut within its figures, or a year: no search means it. */
 const BARE_NUMBER = /^[\p{N}.,]*$/u;
+/** Of "Canal" and "Canal+" all that tells them apart. */
+const signsOf = (keyword: string): string => keyword.replace(/[^#+]/gu, '');
 
 /** One keyword a value, in one of its forms, without what would read as two. */
 export const keywordList = (given: readonly string[], language: string): string[] => {
@@ -38,6 +40,6 @@ export const keywordList = (given: readonly string[], language: string): string[
   const all = given.flatMap(keywordsIn).filter((keyword) => keyword !== '');
   return eachOnce(
     withoutListMarks(all).filter((keyword) => !BARE_NUMBER.test(keyword)),
-    ofPhrase,
+    (keyword) => ofPhrase(keyword) && ofPhrase(keyword) + signsOf(keyword),
   );
 };

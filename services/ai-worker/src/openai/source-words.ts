@@ -1,5 +1,5 @@
 import { foldWords } from '../metadata/folding.js';
-import { formsAtStart } from '../metadata/term-mentions.js';
+import { formsAtStart, withoutArticle } from '../metadata/term-mentions.js';
 import { isFormOf, isKinOf, isMisreadingOf } from './word-likeness.js';
 
 /** Letters by which words that may be alike are found. */
@@ -21,7 +21,8 @@ const initialsOf = (words: readonly string[]): string => words.map((word) => wor
 export class SourceWords {
   /** Folded, in their order. */
   private readonly inOrder: readonly string[];
-  /** Arabic ones also without the article and prepositions written as one word with them. */
+  /** Of each word, Arabic ones also without the article and prepositions written as one word with them. */
+  private readonly forms: ReadonlyMap<string, readonly string[]>;
   private readonly all: ReadonlySet<string>;
   private readonly byStart: ReadonlyMap<string, readonly string[]>;
   private readonly byEnd: ReadonlyMap<string, readonly string[]>;
@@ -36,7 +37,8 @@ export class SourceWords {
     const folded = foldWords(text);
     this.spaced = ` ${folded} `;
     this.inOrder = folded.split(' ');
-    this.all = new Set([...new Set(this.inOrder)].flatMap(formsAtStart));
+    this.forms = new Map([...new Set(this.inOrder)].map((word) => [word, formsAtStart(word)]));
+    this.all = new Set([...this.forms.values()].flat());
     this.byStart = Map.groupBy(this.all, (word) => word.slice(0, BUCKET));
     this.byEnd = Map.groupBy(this.all, (word) => word.slice(-BUCKET));
     this.bigrams = new Set((text.match(UNSPACED_RUN) ?? []).flatMap(pairsOf));
@@ -54,12 +56,10 @@ export class SourceWords {
 
   /** The word itself or another form of it: "Kubernetes’" and "datasheets" for "Kubernetes" and "datasheet". */
   hasForm(folded: string): boolean {
-    return formsAtStart(folded).some((form) => {
-      if (this.all.has(form)) return true;
-      const root = form.length > 5 ? form.slice(0, -2) : form;
-      if (this.spaced.includes(` ${root}`)) return true;
-      return this.near(form).some((known) => isFormOf(form, known));
-    });
+    if (this.all.has(folded) || this.all.has(withoutArticle(folded))) return true;
+    const root = folded.length > 5 ? folded.slice(0, -2) : folded;
+    if (this.spaced.includes(` ${root}`)) return true;
+    return this.near(folded).some((known) => isFormOf(folded, known));
   }
 
   /** A word of the same family; enough for a paraphrase, not enough for a name. */
@@ -118,10 +118,12 @@ export class SourceWords {
     return this.byStart.get(folded.slice(0, BUCKET)) ?? [];
   }
 
+  /** The words, as they are written, of which one form is the same. */
   private formsOf(word: string, isSame: (word: string, known: string) => boolean): ReadonlySet<string> {
     // "J. Lin" for "Jane Lin", but no name for an initial: what it stands for is not said.
     const isInitial = (known: string): boolean => word.length === 1 && word === known[0];
-    return new Set([...this.all].filter((known) => isInitial(known) || isSame(word, known)));
+    const isOne = (known: string): boolean => isInitial(known) || isSame(word, known);
+    return new Set([...this.forms].filter(([, forms]) => forms.some(isOne)).map(([written]) => written));
   }
 }
 

@@ -1,3 +1,5 @@
+import { hasUnspacedScript } from '../../metadata/metadata-limits.js';
+
 /** Legal forms by which a name is a company's, behind it or (Chinese, Japanese, Korean) around it. */
 const FORM =
   'Inc|INC|LTD|CORP|LLC|srl|s\\.r\\.l|sarl|snc|gmbh|ltd|L\\.L\\.C|Ltd|Limited|GmbH(?: & Co\\.? KG)?|gGmbH|AG|SE|KG|OHG|OG|e\\.U|UG|Corp|Corporation|Company|Co|PLC|plc|LLP|CIC|S\\.?A\\.?S?|SARL|S\\.à r\\.l|Sàrl|S\\.?r\\.?l|S\\.R\\.L|S\\.?p\\.?A|S\\.?L\\.?U?|Ltda|S\\.?A\\. de C\\.?V|B\\.?V|(?<!, )N\\.?V|A\\.?Ş|A/S|ApS|AB|Oy|Oyj|Kft|Zrt|Nyrt|Bt|ASA|sp\\. z o\\.o|Sp\\. z o\\.o|S\\.?K\\.?A|e\\. ?V|eV|z\\. ?s|o\\. ?s|asbl|ASBL|vzw|VZW|e\\.? ?G|s\\.r\\.o|a\\.s|d\\.o\\.o|Pty(?: Ltd)?|Pvt(?: Ltd)?|LTD\\. ŞTİ|Ltd\\. Şti|San\\. ve Tic(?:\\. (?:A\\.Ş|Ltd\\. Şti))?|K\\.K';
@@ -63,6 +65,18 @@ const WIDE_INSTITUTE = new RegExp(
 export const isWideInstitution = (line: string): boolean => WIDE_INSTITUTE.test(line);
 
 export const withoutLegalForm = (name: string): string => name.replace(LEGAL_PART, ' ').trim();
+
+/** Where a text has a name as whole words: "Portable" has no "Port". */
+export const placesOf = (name: string, text: string): number[] => {
+  if (name === '') return [];
+  const isWhole = (at: number): boolean =>
+    hasUnspacedScript(name) ||
+    !/[\p{L}\p{M}\p{N}]/u.test(text.charAt(at - 1) + text.charAt(at + name.length));
+  const places: number[] = [];
+  for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + 1))
+    if (isWhole(at)) places.push(at);
+  return places;
+};
 
 /** A name as two spellings of one share it: no legal form, no marks, small, "&" as "and". */
 export const nameKey = (name: string): string =>

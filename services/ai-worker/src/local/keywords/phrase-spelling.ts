@@ -17,8 +17,14 @@ const isLongWord = (form: string): boolean => /^\p{L}{7,}$/u.test(form);
 const formOf = (form: string, lowerCase: ((text: string) => string) | undefined): string =>
   lowerCase && /^\p{Lu}\p{Ll}[^\p{Lu}]*$/u.test(form) ? lowerCase(form.charAt(0)) + form.slice(1) : form;
 
-/** Its capitals say nothing of its words. */
-const isInCapitals = rememberingOf(({ text }: Sentence): boolean => !/\p{Ll}/u.test(text));
+/** Names in capitals are made of shorter words: "SAP HANA", "DIN EN". */
+const HAS_LONG_WORD = /\p{L}{5}/u;
+
+/** Its capitals say nothing of its words: "BUFFER TANK 300 l" is shouted in spite of its unit. */
+const isInCapitals = rememberingOf(({ text }: Sentence): boolean => {
+  const words = text.match(/\p{L}{3,}/gu) ?? [];
+  return words.filter((word) => !/\p{Ll}/u.test(word)).length * 2 > words.length;
+});
 
 /** "COVID-19 RULES": what has a figure is written in capitals everywhere. */
 const withoutShout = (form: string, lowerCase: (text: string) => string): string =>
@@ -70,11 +76,12 @@ export const spellingOf = (
   const best = small ?? forms.find(([form]) => !isShout(form)) ?? forms[0];
   const form = best?.[0] ?? '';
   if (!isShout(form)) return form;
-  const isEverywhere = (is: (sentence: Sentence) => boolean): boolean =>
-    candidate.places.every(({ sentence }) => sentences[sentence] !== undefined && is(sentences[sentence]));
+  const at = candidate.places.flatMap(({ sentence }) => sentences[sentence] ?? []);
   // A long word that nothing but headings has is shouted; else it is an acronym or a name.
   if (!form.includes(' '))
-    return isLongWord(form) && isEverywhere(({ role }) => role === 'heading') ? lowerCase(form) : form;
-  // "SAP HANA" between small letters is a name.
-  return isEverywhere(isInCapitals) ? withoutShout(form, lowerCase) : form;
+    return isLongWord(form) && at.every(({ role }) => role === 'heading') ? lowerCase(form) : form;
+  // "SAP HANA" between small letters is a name; a heading that says nothing else does not tell.
+  const telling = at.filter(({ words }) => words.length > candidate.stems.length);
+  const isShouted = HAS_LONG_WORD.test(form) || telling.length === 0 || telling.some(isInCapitals);
+  return isShouted ? withoutShout(form, lowerCase) : form;
 };

@@ -112,6 +112,17 @@ describe('a description', () => {
     expect(described({ language, title, kind, topics: topics('Kräne', 'Tore') }).text).toBe(text);
   });
 
+  it.each([
+    ['Portable Cranes Catalogue 2025', 'Port Ltd', ' by Port Ltd'],
+    ['Carton Catalogue', 'Carto GmbH', ' by Carto GmbH'],
+    ['Racking Catalogue', 'Rack Ltd', ' by Rack Ltd'],
+    ['Port Cranes Catalogue', 'Port Ltd', ''],
+    ['Portable Cranes of Port: Catalogue', 'Port Ltd', ''],
+  ])('names the publisher where the title does not as a whole word: %s, %s', (title, publisher, named) => {
+    const { text } = described({ title, kind: 'catalogue', publisher, topics: topics('pumps') });
+    expect(text).toBe(`${title}${named}, covering pumps.`);
+  });
+
   it('is not the title with a full stop', () => {
     const { text, origin } = described({ title: 'Annual report 2024', topics: topics('annual report') });
     expect(text).toBe('');

@@ -4,7 +4,7 @@ import type { FieldOrigin } from '../../metadata/metadata-provider.js';
 import { NO_ORIGIN } from '../../metadata/metadata-provider.js';
 import type { AboutSentence } from '../facts/about-sentences.js';
 import { type FoundKind, namesKind, namesOwnKind } from '../facts/document-kind.js';
-import { withoutLegalForm } from '../facts/organisation-names.js';
+import { placesOf, withoutLegalForm } from '../facts/organisation-names.js';
 import type { Topic } from '../facts/topics.js';
 import type { DocumentKind, LanguageWords } from '../languages/language-words.js';
 import { fill, kindAbout, listOf } from './phrases.js';
@@ -116,7 +116,7 @@ const compose = (context: DescriptionContext, words: LanguageWords): WordedDescr
     namesKind(title) || namesOwnKind(title, words)
       ? topic.charAt(0).toLocaleUpperCase() + topic.slice(1)
       : kindAbout(kind.kind, { topic, title }, words);
-  const isNamed = publisher === '' || about.includes(withoutLegalForm(publisher));
+  const isNamed = publisher === '' || placesOf(withoutLegalForm(publisher), about).length > 0;
   const owned = isNamed ? about : fill(words.phrases.by, { text: about, owner: publisher });
   const items = itemsFor(owned, context);
   const origin: FieldOrigin = {

@@ -1,4 +1,5 @@
 import { countCodePoints } from '../../metadata/metadata-limits.js';
+import { placesOf } from '../facts/organisation-names.js';
 import type { SpellingOf } from '../facts/spelling.js';
 import { localeOf, lowerCaseOf } from '../language/lower-case.js';
 import type { LanguageWords } from '../languages/language-words.js';
@@ -98,9 +99,12 @@ const isTitleCase = (text: string): boolean => {
 
 /** Names of everyday words. */
 const PLACES =
-  'United States|United Kingdom|United Nations|Great Britain|New York|New Zealand|New England|North America|South America|Latin America|Central America|South Africa|South Korea|South Australia|Western Australia|Western Europe|Eastern Europe|Central Europe|Northern Europe|Southern Europe|European Union|Middle East|Far East'.split(
+  'United States|United Kingdom|United Nations|Great Britain|New York|New Zealand|New England|North America|South America|Latin America|Central America|South Africa|South Korea|South Australia|Western Australia|Western Europe|Eastern Europe|Central Europe|Northern Europe|Southern Europe|European Union|Middle East|Far East|Silicon Valley'.split(
     '|',
   );
+
+/** The verb is small: "What You May Order". */
+const MONTH_OF_MAY = /(?<=(?:\d|(?<!\p{L})(?:[Ii]n|[Oo]f)) )May(?!\p{L})|(?<!\p{L})May(?= \d)/gu;
 
 /**
  * A heading as it is written inside a sentence: small where the running text writes it small, or does not know the
@@ -114,10 +118,12 @@ export const inSentence = (
   const { locale, spellingOf, names, isEveryday } = context;
   const plain = withoutShouting(text, context);
   if (locale !== 'en' || !isTitleCase(plain)) return plain;
-  const kept = [...names, ...PLACES].flatMap((name) => {
-    const from = name === '' ? -1 : plain.indexOf(name);
-    return from < 0 ? [] : [{ from, to: from + name.length }];
-  });
+  const kept = [
+    ...[...names, ...PLACES].flatMap((name) =>
+      placesOf(name, plain).map((from) => ({ from, to: from + name.length })),
+    ),
+    ...[...plain.matchAll(MONTH_OF_MAY)].map(({ index }) => ({ from: index, to: index + 'May'.length })),
+  ];
   return plain.replace(WORD, (word, at: number) => {
     if (!/^\p{Lu}[\p{Ll}’']+$/u.test(word) || kept.some(({ from, to }) => from <= at && at < to)) return word;
     const known = spellingOf(word);

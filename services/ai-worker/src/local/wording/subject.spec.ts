@@ -126,6 +126,34 @@ describe('a subject', () => {
     expect(subjectOf({ language, kind, title, topics: [title, topic, 'barcodes'] })).toBe(subject);
   });
 
+  it.each([
+    ['en', 'report', 'Report Writing', ['report writing', 'style'], 'Report on report writing: style'],
+    [
+      'en',
+      'agreement',
+      'Contract Management Contract',
+      ['contract management', 'deadlines'],
+      'Contract on contract management: deadlines',
+    ],
+    ['en', 'manual', 'Manual Handling Manual', ['manual handling'], 'Manual for manual handling'],
+    ['en', 'policy', 'Insurance Policy Explained', ['insurance policy'], 'Policy on insurance policy'],
+    ['en', 'guide', 'Tour Guide Training', ['tour guide training'], 'Guide to tour guide training'],
+    [
+      'en',
+      'presentation',
+      'Presentation Skills',
+      ['presentation skills', 'voice'],
+      'Presentation on presentation skills: voice',
+    ],
+    ['fr', 'report', 'Rapports', ['écriture de rapport', 'style'], 'Rapport : écriture de rapport, style'],
+    ['tr', 'report', 'Yazım', ['rapor yazma', 'üslup'], 'Rapor: rapor yazma, üslup'],
+  ] as const)(
+    'keeps a topic that has the name of the kind inside: %s %s %s',
+    (language, kind, title, topics, subject) => {
+      expect(subjectOf({ language, kind, title, topics })).toBe(subject);
+    },
+  );
+
   it('may be about documents of another kind', () => {
     expect(subjectOf({ kind: 'guide', topics: ['privacy policies', 'cookies'] })).toBe(
       'Guide to privacy policies: cookies',

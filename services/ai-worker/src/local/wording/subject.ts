@@ -110,11 +110,16 @@ const apart = (
 const kindNames = (language: LanguageWords): ReadonlySet<string> =>
   new Set(Object.values(language.kinds).flatMap((names) => names.toLowerCase().split('|')));
 
-/** Whether a topic says once more what the document is: "Report on Crane Market Report". */
-const says = (topic: string, kind: string): boolean =>
-  hasUnspacedScript(kind)
-    ? topic.includes(kind)
-    : ` ${words(topic).join(' ')} `.includes(` ${words(kind).join(' ')} `);
+/** Elsewhere the name of a kind comes first: "Rapport annuel", "Bericht Hafenkräne". */
+const KIND_AT_END: ReadonlySet<string> = new Set(['en', 'fi', 'hi', 'hu', 'ja', 'ko', 'tr', 'zh']);
+
+/** Whether a topic says once more what the document is: "Report on Crane Market Report", not "… on report writing". */
+const says = (topic: string, kind: string, language: string): boolean => {
+  const spaced = (text: string): string => (hasUnspacedScript(kind) ? text : ` ${words(text).join(' ')} `);
+  return KIND_AT_END.has(language)
+    ? spaced(topic).endsWith(spaced(kind))
+    : spaced(topic).startsWith(spaced(kind));
+};
 
 const compose = (context: SubjectContext, language: LanguageWords): WordedSubject => {
   const { kind, publisher } = context;
@@ -123,8 +128,8 @@ const compose = (context: SubjectContext, language: LanguageWords): WordedSubjec
     ({ text }) => !kindNames(language).has(text.toLowerCase()) && !isFigures(text),
   );
   const isOwned = OWNED.has(kind.kind) && publisher !== '';
-  const news = topics.filter(({ text }) => !says(text, name));
-  const main = isOwned ? topics[0] : news[0];
+  const news = topics.filter(({ text }) => !says(text, name, context.language));
+  const main = (isOwned ? undefined : news[0]) ?? topics[0];
   if (!isOwned && !main) return { text: '', origin: NO_ORIGIN };
   const head = isOwned
     ? fill(language.phrases.of, { kind: name, owner: publisher })
