@@ -375,7 +375,7 @@ describe('What can be done with a document', () => {
     expect(lists()).toBe(before);
   });
 
-  it('shows what is under way already, and says so, when it is asked for again', async () => {
+  it('shows what is in progress already, and says so, when it is asked for again', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const state = { user: makeUser(), documents: many(1, { status: 'uploaded' }) };
     const { user } = openApp('/documents', {

@@ -77,7 +77,7 @@ it('shows after a visit to the public pages what has changed meanwhile', async (
   await waitFor(() => expect(screen.getAllByText('Ready for review')).toHaveLength(2));
 });
 
-it('shows a change that is told while the first answer is on its way', async () => {
+it('shows a change that comes while the first answer is on its way', async () => {
   const held = Promise.withResolvers<undefined>();
   const { handler, tell } = liveEvents();
   const state = { user: makeUser(), documents: [reading] };
