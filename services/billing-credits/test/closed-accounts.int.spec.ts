@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '@colophon/testing';
 import { events } from '@colophon/contracts';
 import { newId } from '@colophon/platform';
+import { LedgerCheckSweep } from '../src/ledger/ledger-check.sweep.js';
 import { MonthlyCreditsMailSweep } from '../src/ledger/monthly-credits-mail.sweep.js';
 import { RunningBilling } from './billing.fixture.js';
 
@@ -21,6 +22,7 @@ describe('the account of a deleted user', () => {
   };
   const entries = async (userId: string) =>
     (await billing.rpc.listTransactions({ userId })).transactions.map(({ type, credits }) => [type, credits]);
+  const freeOf = async (userId: string) => (await billing.rpc.getBalance({ userId })).balance?.freeRemaining;
   const erasedUsers = async () => (await billing.emitted(events.userErased)).map(({ meta }) => meta.userId);
 
   it('keeps its entries, gets no mail any more, and is reported as erased at each request', async () => {
@@ -71,8 +73,12 @@ describe('the account of a deleted user', () => {
       [events.userRegistered, events.generationRequested].map((told) => billing.settled(told)),
     );
     // As the retention of files does for each upload.
-    expect((await billing.rpc.getBalance({ userId })).balance?.totalRemaining).toBe(0);
-    expect(await entries(userId)).toEqual([]);
+    await billing.rpc.getBalance({ userId });
+    // What the next account of the address begins with; none of it can be spent here.
+    expect(await entries(userId)).toEqual([
+      ['free_expiry', -1],
+      ['free_grant', 3],
+    ]);
     const reserved = await billing.emitted(events.creditReserved);
     expect(reserved.map(({ meta }) => meta.userId)).not.toContain(userId);
   });
@@ -82,15 +88,37 @@ describe('the account of a deleted user', () => {
     await use(former, 2);
     await billing.rpc.getBalance({ userId: next });
     await billing.publish(events.userRegistered, { formerUserId: former }, next);
-    const free = async () => (await billing.rpc.getBalance({ userId: next })).balance?.freeRemaining;
-    await eventually(async () => (await free()) === 1, 'what is left to be passed on');
+    await eventually(async () => (await freeOf(next)) === 1, 'what is left to be passed on');
     expect(await entries(next)).toEqual([
       ['free_expiry', -2],
       ['free_grant', 3],
     ]);
     billing.clock.advance(40 * DAY);
-    expect(await free()).toBe(3);
+    expect(await freeOf(next)).toBe(3);
   });
+
+  it.each([true, false])(
+    'passes its free credits on once, so that two of its addresses have them together (looked at: %s)',
+    async (isLookedAt) => {
+      const [former, first, second, third] = [newId(), newId(), newId(), newId()];
+      const told = async (...[event, body, userId]: Parameters<RunningBilling['publish']>) => {
+        await billing.publish(event, body, userId);
+        await billing.settled(event);
+      };
+      if (isLookedAt) await freeOf(former);
+      await told(events.userDeleted, {}, former);
+      await told(events.userRegistered, { formerUserId: former }, first);
+      await told(events.userRegistered, { formerUserId: former }, second);
+      expect([await freeOf(first), await freeOf(second)]).toEqual([3, 0]);
+      await use(first, 1);
+      await told(events.userDeleted, {}, first);
+      await told(events.userRegistered, { formerUserId: first }, third);
+      expect(await freeOf(third)).toBe(2);
+      const check = billing.app.get(LedgerCheckSweep);
+      await check.run();
+      expect(check.drift).toBe(0);
+    },
+  );
 
   it('does not affect an account of another month, nor a new user', async () => {
     const [former, later, stranger] = [newId(), newId(), newId()];
@@ -102,11 +130,7 @@ describe('the account of a deleted user', () => {
     const [last, other] = [newId(), newId()];
     await use(other, 1);
     await billing.publish(events.userRegistered, { formerUserId: other }, last);
-    await eventually(
-      async () => (await billing.rpc.getBalance({ userId: last })).balance?.freeRemaining === 2,
-      'the last user to be dealt with',
-    );
-    for (const userId of [later, stranger])
-      expect((await billing.rpc.getBalance({ userId })).balance?.freeRemaining).toBe(3);
+    await eventually(async () => (await freeOf(last)) === 2, 'the last user to be dealt with');
+    for (const userId of [later, stranger]) expect(await freeOf(userId)).toBe(3);
   });
 });

@@ -123,6 +123,20 @@ describe('a doubtful request', () => {
       expect((await fixture.call(`/api/documents?api_key=${key}`, { token })).status).toBe(401);
   });
 
+  it.each([
+    ['with a blank or a line break after it', `api_key=${key}%0A`],
+    ['with words around it', `q=the%20key%20${key}%20of%20mine`],
+    ['with one wrong sign', `q=${key.slice(0, -1)}${key.endsWith('a') ? 'b' : 'a'}`],
+    ['as a name', key],
+  ])('with a key in its address %s is refused, and says why', async (_, query) => {
+    const answer = await fixture.call(`/api/documents?${query}`);
+    expect(answer.status).toBe(401);
+    expect(await answer.json()).toMatchObject({
+      code: 'unauthenticated',
+      error: 'An API key does not belong in an address. Revoke it if it is yours.',
+    });
+  });
+
   it('is none because it searches for a text that begins like a key', async () => {
     expect((await fixture.call('/api/documents?q=clphk_x', { token: key })).status).toBe(200);
   });

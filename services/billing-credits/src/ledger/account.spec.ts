@@ -122,6 +122,30 @@ describe('an account', () => {
     expect(account.tellFreeCredits('2026-01')).toBe(false);
   });
 
+  it.each([
+    ['an open', null],
+    ['a closed', new Date(0)],
+  ])('passes on what is left of its free credits once, as %s account', (_, closedAt) => {
+    const former = new Account({ ...newAccount('former'), closedAt });
+    const [first, second] = [new Account(newAccount('first')), new Account(newAccount('second'))];
+    former.passFreeOn(first, '2026-01');
+    former.passFreeOn(second, '2026-01');
+    expect([former, first, second].map(({ state }) => state.free)).toEqual([0, 3, 0]);
+    expect(summary(former)).toEqual([
+      [1, 'free_grant', 'free', 3, 3],
+      [2, 'free_expiry', 'free', -3, 0],
+    ]);
+  });
+
+  it('names each passing on apart, so that the database admits a second one', () => {
+    const former = accountWith({ free: 1 });
+    const between = new Account(newAccount('between'));
+    former.passFreeOn(between, '2026-01');
+    between.passFreeOn(new Account(newAccount('last')), '2026-01');
+    const causes = between.newEntries.map(({ cause }) => cause);
+    expect(new Set(causes).size).toBe(causes.length);
+  });
+
   it('never becomes negative', () => {
     expect(() => accountWith({ paid: 1 }).adjust('a', -2, '')).toThrow(RangeError);
   });

@@ -109,30 +109,22 @@ export class Account {
     return this.current.closedAt !== null;
   }
 
-  /**
-   * Last month's unused free credits expire, this month's are granted. Months in between, without any access, get no
-   * entry. A month before the account's own (replicas' clocks differ) changes nothing, and none changes a closed
-   * account.
-   */
+  /** None changes a closed account. */
   enterMonth(month: FreeMonth): void {
-    const { userId, free, freeMonth } = this.current;
-    if (this.isClosed || (freeMonth !== null && month <= freeMonth)) return;
-    if (freeMonth !== null && free > 0) {
-      this.enter({
-        type: 'free_expiry',
-        pool: 'free',
-        credits: -free,
-        cause: `free_expiry/${userId}/${freeMonth}`,
-      });
-    }
-    this.enter({
-      type: 'free_grant',
-      pool: 'free',
-      credits: FREE_CREDITS,
-      cause: `free_grant/${userId}/${month}`,
-    });
-    const usedUp = free === 0 && freeMonth === monthBefore(month);
-    this.current = { ...this.current, freeMonth: month, freeNewsDue: usedUp ? month : null };
+    if (!this.isClosed) this.beginMonth(month);
+  }
+
+  /**
+   * Free credits belong to an address, not to each of its accounts: what is left of the month's goes to the next
+   * account, once. Closed accounts, too, pass it on and take it: the one after them gets no more than that.
+   */
+  passFreeOn(next: Account, month: FreeMonth): void {
+    this.beginMonth(month);
+    next.beginMonth(month);
+    const { userId, free } = this.current;
+    const { userId: nextId, freeMonth } = next.current;
+    this.forfeitFree(free, `free_passed_on/${userId}/${nextId}`);
+    next.forfeitFree(FREE_CREDITS - free, `free_forfeit/${nextId}/${freeMonth}`);
   }
 
   /** Announces that free credits are available again. @returns whether to send the mail: true once per month */
@@ -140,15 +132,6 @@ export class Account {
     if (this.current.freeNewsDue !== month) return false;
     this.current = { ...this.current, freeNewsDue: null };
     return true;
-  }
-
-  /** Free credits that were spent under another account of the same address are not given again. */
-  forfeitFree(credits: number): void {
-    const { userId, free, freeMonth } = this.current;
-    const forfeited = Math.min(free, credits);
-    if (forfeited <= 0) return;
-    const cause = `free_forfeit/${userId}/${freeMonth}`;
-    this.enter({ type: 'free_expiry', pool: 'free', credits: -forfeited, cause });
   }
 
   /** @returns where the credit came from, free before paid; undefined if none is left */
@@ -209,6 +192,36 @@ export class Account {
   /** Takes purchased credits back, or gives them again; never more than are left. */
   reverse(type: Reversal, credits: number, cause: string): void {
     this.enter({ type, pool: 'paid', credits, cause });
+  }
+
+  /**
+   * Last month's unused free credits expire, this month's are granted. Months in between, without any access, get no
+   * entry. A month before the account's own (replicas' clocks differ) changes nothing.
+   */
+  private beginMonth(month: FreeMonth): void {
+    const { userId, free, freeMonth } = this.current;
+    if (freeMonth !== null && month <= freeMonth) return;
+    if (freeMonth !== null && free > 0) {
+      this.enter({
+        type: 'free_expiry',
+        pool: 'free',
+        credits: -free,
+        cause: `free_expiry/${userId}/${freeMonth}`,
+      });
+    }
+    this.enter({
+      type: 'free_grant',
+      pool: 'free',
+      credits: FREE_CREDITS,
+      cause: `free_grant/${userId}/${month}`,
+    });
+    const usedUp = free === 0 && freeMonth === monthBefore(month);
+    this.current = { ...this.current, freeMonth: month, freeNewsDue: usedUp ? month : null };
+  }
+
+  private forfeitFree(credits: number, cause: string): void {
+    const forfeited = Math.min(this.current.free, credits);
+    if (forfeited > 0) this.enter({ type: 'free_expiry', pool: 'free', credits: -forfeited, cause });
   }
 
   private enter(movement: Movement): void {

@@ -1,13 +1,14 @@
+import { timestampDate } from '@bufbuild/protobuf/wkt';
 import { type EventMessage, events } from '@colophon/contracts';
 import { Clock, OnEventOnce, type TransactionalDelivery } from '@colophon/platform';
 import { Controller } from '@nestjs/common';
 import { PATIENT_DELIVERIES } from './deliveries.js';
-import { FREE_CREDITS, monthOf } from './free-month.js';
+import { monthOf } from './free-month.js';
 import { LedgerRepository } from './ledger.repository.js';
 
 type UserRegistered = typeof events.userRegistered;
 
-/** Who deleted an account and comes back in the same month goes on with the free credits that were left. */
+/** A user who deleted an account and returns in the same month continues with the free credits that were left. */
 @Controller()
 export class UserRegisteredConsumer {
   constructor(
@@ -20,14 +21,13 @@ export class UserRegisteredConsumer {
     { formerUserId, meta }: EventMessage<UserRegistered>,
     { transaction }: TransactionalDelivery,
   ): Promise<void> {
-    if (formerUserId === '') return;
     const now = this.clock.now();
     const month = monthOf(now);
-    const former = await this.ledger.find(transaction.manager, formerUserId);
-    if (former?.freeMonth !== month) return;
-    const account = await this.ledger.lock(transaction, meta.userId);
-    account.enterMonth(month);
-    account.forfeitFree(FREE_CREDITS - former.free);
-    await this.ledger.save(transaction, account, now);
+    // A former account of a past month takes nothing away from this one.
+    if (formerUserId === '' || !meta.time || monthOf(timestampDate(meta.time)) !== month) return;
+    const former = await this.ledger.lock(transaction, formerUserId);
+    const next = await this.ledger.lock(transaction, meta.userId);
+    former.passFreeOn(next, month);
+    for (const account of [former, next]) await this.ledger.save(transaction, account, now);
   }
 }

@@ -14,6 +14,13 @@ export const httpErrors = {
     retryable: false,
     message: 'Please sign in first.',
   },
+  /** Says nothing of the session or key in the header. */
+  keyInAddress: {
+    code: 'unauthenticated',
+    status: 401,
+    retryable: false,
+    message: 'An API key does not belong in an address. Revoke it if it is yours.',
+  },
   methodNotAllowed: {
     code: 'method_not_allowed',
     status: 405,

@@ -1,7 +1,7 @@
 import { applyDecorators, type ExecutionContext, Injectable, UseGuards } from '@nestjs/common';
 import { AuthGuard } from '@nestjs/passport';
 import { ApiBearerAuth } from '@nestjs/swagger';
-import { isApiKey } from '@colophon/contracts/rules';
+import { withoutApiKeys } from '@colophon/contracts/rules';
 import { ServiceError } from '@colophon/platform';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { httpErrors } from '../http/http.errors.js';
@@ -64,16 +64,15 @@ export class BearerGuard extends AuthGuard(ACCESS_TOKEN) {
 }
 
 /**
- * Who sends two bearers, or a key where addresses are logged, gets an error at once. A text that begins like a key is
- * none: people search for such.
+ * Two bearers, or a key where addresses are logged, get an error at once, also a key that is misspelt. A text that only
+ * begins like a key is none: people search for such.
  */
 const refuseDoubtful = ({ raw, query }: FastifyRequest): void => {
   const names = raw.rawHeaders.filter((_value, index) => index % 2 === 0);
   const bearers = names.filter((name) => name.toLowerCase() === 'authorization').length;
-  const hasKey = Object.values(query as Record<string, unknown>).some(
-    (value) => typeof value === 'string' && isApiKey(value),
-  );
-  if (bearers > 1 || hasKey) throw new ServiceError(httpErrors.unauthenticated);
+  if (bearers > 1) throw new ServiceError(httpErrors.unauthenticated);
+  const asked = JSON.stringify(query);
+  if (withoutApiKeys(asked) !== asked) throw new ServiceError(httpErrors.keyInAddress);
 };
 
 /** Guards a controller or route and says so in the contract. */

@@ -1,7 +1,8 @@
+import { isEmail } from '@colophon/contracts/rules';
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { isEmail, ValidateBy } from 'class-validator';
+import { ValidateBy } from 'class-validator';
 import { isPlainText } from './plain-text.js';
 
 /** What a text field of a request must be. Lengths count Unicode code points. */

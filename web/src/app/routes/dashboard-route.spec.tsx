@@ -409,6 +409,18 @@ describe('Sessions and addresses', () => {
     expect(localStorage.getItem('access_token')).toBeNull();
   });
 
+  it('does not end it on the refusal of a search for an API key', async () => {
+    const { requests } = openApp(`/documents?q=clphk_${'a'.repeat(38)}`, {
+      signedIn: true,
+      handlers: [
+        http.get('*/api/documents', () => refusal(401, 'unauthenticated', 'A key does not belong there.')),
+      ],
+    });
+    expect(await screen.findByText(/A key does not belong there/)).toBeInTheDocument();
+    expect(requests.map(({ url }) => url)).toContainEqual(expect.stringContaining('q=clphk_'));
+    expect(localStorage.getItem('access_token')).not.toBeNull();
+  });
+
   it('brings an unknown address to the landing page [global.unknown-path]', async () => {
     openApp('/no-such-page');
     expect(await screen.findByText('How It Works')).toBeInTheDocument();

@@ -40,6 +40,13 @@ describe('What the legal texts promise', () => {
     expect(await screen.findByText(/Requests are answered within 30 days/)).toBeInTheDocument();
   });
 
+  it('says for how long an address is known after a deletion, and which other addresses are [privacy.text]', async () => {
+    openApp('/privacy');
+    expect(
+      await screen.findByText(/a keyed hash of your address and of those it replaced lately/),
+    ).toBeInTheDocument();
+  });
+
   it('answers to legal requests within 5 business days [terms.text]', async () => {
     openApp('/terms');
     expect(await screen.findByText(/Legal requests are answered within 5 business days/)).toBeInTheDocument();

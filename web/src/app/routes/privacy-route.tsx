@@ -66,7 +66,7 @@ const SECTIONS: readonly LegalSection[] = [
     id: 'rights',
     heading: 'Your rights',
     paragraphs: [
-      'You can do most of it yourself. Under Settings, Data, you download everything your account holds, files included, and delete the account. A deletion signs you out everywhere right away; documents, files, metadata and the brand context are deleted within minutes. Records of credits and payments are kept without your name and address, as accounting law requires. Until the end of the month we keep a keyed hash of your address, so that the free documents of a month are not given twice. Technical event logs are deleted within 14 days, and backups follow the rotation of this installation.',
+      'You can do most of it yourself. Under Settings, Data, you download everything your account holds, files included, and delete the account. A deletion signs you out everywhere right away; documents, files, metadata and the brand context are deleted within minutes. Records of credits and payments are kept without your name and address, as accounting law requires. Until the end of the month we keep a keyed hash of your address and of those it replaced lately, so that the free documents of a month are not given twice. Technical event logs are deleted within 14 days, and backups follow the rotation of this installation.',
       'You may also ask what we hold about you, have it corrected, have it exported, or have it deleted. Requests are answered within 30 days. Write from the address of your account to the operator of this installation, so that we can be sure it is you.',
       'If you think your data is handled wrongly, you can also turn to the data protection authority of your country.',
     ],

@@ -3,6 +3,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { HttpResponse, http } from 'msw';
 import { forgetResetAddress, rememberResetAddress } from '#features/auth/reset-address.ts';
 import { session } from '#lib/session/session.ts';
+import { makeUser } from '#testing/fixtures.ts';
 import { refusal } from '#testing/handlers.ts';
 import { openApp } from '#testing/open-app.tsx';
 
@@ -112,6 +113,22 @@ describe('Setting a new password', () => {
     expect(hidden()).toHaveValue('other@example.com');
     await screen.findByText('Password updated successfully!');
     expect(localStorage.getItem('access_token')).not.toBeNull();
+  });
+
+  it('of another account stays, says who is signed in, and leads to the login by signing out', async () => {
+    rememberResetAddress('other@example.com');
+    const { user } = openApp('/reset-password?token=good', { signedIn: true });
+    await waitFor(() => expect(session.read().hasToken).toBe(true));
+    await choose(user);
+    expect(
+      await screen.findByText(
+        `You are still signed in here as ${makeUser().email}. Sign out to use the other account.`,
+      ),
+    ).toBeInTheDocument();
+    expect(screen.queryByText(/Taking you to the sign-in page/)).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Sign out' }));
+    await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent(/^\/login$/));
+    expect(localStorage.getItem('access_token')).toBeNull();
   });
 
   it('keeps its fixed text for a used link, and offers a new one [reset.update-failed, settled.reset-texts]', async () => {

@@ -9,17 +9,19 @@ const bearer: Middleware = {
   async onRequest({ request }) {
     const token = readToken();
     if (token !== null) request.headers.set('Authorization', `Bearer ${token}`);
-    if (request.method !== 'POST') return request;
     // Every call says that it is JSON; a body of no characters would not be.
-    const text = await request.clone().text();
-    return text === '' ? new Request(request, { method: 'POST', body: '{}' }) : request;
+    const isEmpty = request.method === 'POST' && (await request.clone().text()) === '';
+    return isEmpty ? new Request(request, { method: 'POST', body: '{}' }) : undefined;
   },
-  onResponse({ request, response, schemaPath }) {
-    // A wrong password is not an ended session: its message has to stay on the login screen.
-    if (response.status === 401 && schemaPath !== '/api/auth/login') {
-      const refused = request.headers.get('Authorization')?.replace('Bearer ', '') ?? null;
+  onResponse({ request, response }) {
+    // A wrong password ends no session: its message has to stay on the login screen. Nor does a search for an API key,
+    // which no address may hold.
+    if (response.status === 401 && !/\/login|clphk_/.test(request.url)) {
       // Any page asks who its user is, also one for strangers: a link in a mail opens it with what is left of a session.
-      reportUnauthorised(refused, schemaPath === '/api/user/me');
+      reportUnauthorised(
+        request.headers.get('Authorization')?.slice('Bearer '.length) ?? null,
+        request.url.endsWith('/me'),
+      );
     }
   },
 };

@@ -37,9 +37,10 @@ export function askEarly(path: string): void {
 export function takeEarly(request: Request): Promise<Response> | undefined {
   if (request.method !== 'GET') return undefined;
   const { pathname, search } = new URL(request.url);
-  const found = early.get(pathname + search);
+  const path = pathname + search;
+  const found = early.get(path);
   if (found === undefined) return undefined;
-  early.delete(pathname + search);
-  const mine = request.headers.get('Authorization') === `Bearer ${found.token}`;
-  return mine && Date.now() - found.at < KEEP_MS ? found.answer : undefined;
+  early.delete(path);
+  const isMine = request.headers.get('Authorization') === `Bearer ${found.token}`;
+  return isMine && Date.now() - found.at < KEEP_MS ? found.answer : undefined;
 }

@@ -12,15 +12,15 @@ export class ApiError extends Error {
   readonly retryAfterMs: number | undefined;
 
   constructor(status: number, body: unknown, retryAfterMs?: number) {
-    const fields = isRecord(body) ? body : {};
-    const text = typeof fields['error'] === 'string' && fields['error'] !== '' ? fields['error'] : undefined;
+    const { error, code, details }: Record<string, unknown> = isRecord(body) ? body : {};
+    const text = (typeof error === 'string' && error) || undefined;
     super(text ?? `The server answered ${status}`);
     this.status = status;
     this.body = body;
-    this.code = typeof fields['code'] === 'string' ? fields['code'] : '';
+    this.code = typeof code === 'string' ? code : '';
     this.publicText = text;
     this.retryAfterMs = retryAfterMs;
-    this.details = Array.isArray(fields['details']) ? fields['details'].filter(isDetail) : [];
+    this.details = Array.isArray(details) ? details.filter(isDetail) : [];
   }
 }
 

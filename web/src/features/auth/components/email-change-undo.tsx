@@ -3,8 +3,11 @@ import { Button, ButtonLink } from '#components/button.tsx';
 import { Notice } from '#components/notice.tsx';
 import { errorText } from '#lib/api/errors.ts';
 import { useSession } from '#lib/session/session-context.tsx';
+import { session } from '#lib/session/session.ts';
+import { dropToken } from '#lib/session/token.ts';
 import { authCalls } from '../api/auth-calls.ts';
 import { useMailedToken } from '../use-mailed-token.ts';
+import { StillSignedIn } from './still-signed-in.tsx';
 
 type Undoing =
   | { state: 'asking' }
@@ -13,15 +16,16 @@ type Undoing =
   | { state: 'error'; message: string };
 
 function Done() {
+  const { user } = useSession();
   return (
     <div className="grid gap-5">
       <Notice tone="ok" live title="Your old address is back">
         <p>
-          Every device has been signed out and the old password no longer works. We sent you a link to set a
-          new one.
+          Every device of this account has been signed out and the old password no longer works. We sent you a
+          link to set a new one.
         </p>
       </Notice>
-      <ButtonLink to="/login">Sign in</ButtonLink>
+      {user === null ? <ButtonLink to="/login">Sign in</ButtonLink> : <StillSignedIn email={user.email} />}
     </div>
   );
 }
@@ -42,7 +46,7 @@ function Failed({ message }: { message: string }) {
 /** Nothing changes before the button is pressed: programs that look at mails open every link in them. */
 export function EmailChangeUndo() {
   const token = useMailedToken();
-  const { hasToken, refreshUser } = useSession();
+  const { hasToken, user, refreshUser } = useSession();
   const [undoing, setUndoing] = useState<Undoing>(
     token === '' ? { state: 'error', message: 'This link is incomplete' } : { state: 'asking' },
   );
@@ -51,7 +55,9 @@ export function EmailChangeUndo() {
     try {
       await authCalls.undoEmailChange(token);
       // Every session of the account has ended. This browser's ends with them, unless it is another account's.
-      if (hasToken) void refreshUser();
+      if (hasToken) await refreshUser();
+      // A gateway that has not heard of the end yet answers with the address that is back.
+      if (hasToken && session.read().user?.email !== user?.email) dropToken();
       setUndoing({ state: 'done' });
     } catch (error) {
       setUndoing({ state: 'error', message: errorText(error, 'The change could not be undone') });

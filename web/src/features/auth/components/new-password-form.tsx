@@ -14,6 +14,7 @@ import { forgetResetAddress, resetAddress } from '../reset-address.ts';
 import { newPasswordSchema } from '../schemas.ts';
 import { AuthForm } from './auth-form.tsx';
 import { PasswordStrength } from './password-strength.tsx';
+import { StillSignedIn } from './still-signed-in.tsx';
 
 type NewPassword = z.infer<typeof newPasswordSchema>;
 
@@ -65,38 +66,41 @@ function FailureNotice({ outcome }: { outcome: Refusal }) {
 
 /** @param isOwn as far as this browser knows, the link is of the account that is signed in */
 function useNewPassword(token: string, isOwn: boolean, onLeave: () => void) {
+  const { status } = useSession();
   const [outcome, setOutcome] = useState<Outcome>('none');
+  // The sign-in page would lead a session that stays into its own account.
+  const isLeaving = outcome === 'updated' && status === 'anonymous';
   const form = useForm<NewPassword>({
     resolver: schemaResolver(newPasswordSchema),
     defaultValues: { password: '', confirmPassword: '' },
   });
   useEffect(() => {
-    if (outcome !== 'updated') return undefined;
+    if (!isLeaving) return undefined;
     const timer = setTimeout(onLeave, LEAVE_AFTER_MS);
     return () => clearTimeout(timer);
-  }, [outcome, onLeave]);
+  }, [isLeaving, onLeave]);
   const submit = form.handleSubmit(async ({ password }) => {
     setOutcome('none');
     try {
       await authCalls.updatePassword(token, password);
+      // Every session of the account has ended, this browser's with it.
+      if (isOwn) dropToken();
       setOutcome('updated');
       notify.success(UPDATED);
       forgetResetAddress();
-      // Every session of the account has ended, this browser's with it.
-      if (isOwn) dropToken();
     } catch (error) {
       notify.error(FAILED);
       setOutcome(placeServerErrors(error, ['password'], form.setError) ? 'password' : refusalOf(error));
     }
   });
-  return { ...form, submit, outcome };
+  return { ...form, submit, outcome, isLeaving };
 }
 
 export function NewPasswordForm({ token, onLeave }: { token: string; onLeave: () => void }) {
   const { user } = useSession();
   const [asked] = useState(() => resetAddress());
   const email = asked || (user?.email ?? '');
-  const { register, control, formState, submit, outcome } = useNewPassword(
+  const { register, control, formState, submit, outcome, isLeaving } = useNewPassword(
     token,
     email === user?.email,
     onLeave,
@@ -127,9 +131,10 @@ export function NewPasswordForm({ token, onLeave }: { token: string; onLeave: ()
       {outcome !== 'none' && outcome !== 'updated' && <FailureNotice outcome={outcome} />}
       {outcome === 'updated' && (
         <Notice tone="ok" live>
-          Done. Taking you to the sign-in page…
+          {isLeaving ? 'Done. Taking you to the sign-in page…' : 'Done. The new password is set.'}
         </Notice>
       )}
+      {outcome === 'updated' && user !== null && <StillSignedIn email={user.email} />}
     </AuthForm>
   );
 }
