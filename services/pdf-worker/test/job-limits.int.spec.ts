@@ -10,6 +10,7 @@ import { type EngineOptions, PdfEngine } from '../src/engine/pdf-engine.js';
 import { defaultJobLimits, JobProcess } from '../src/job/job-process.js';
 import { canHaveOwnNetwork } from '../src/job/own-network.js';
 import { WorkTime } from '../src/job/work-time.js';
+import { defaultInspectLimits, type InspectLimits } from '../src/pdf/inspect/inspect-pdf.js';
 import { PdfError } from '../src/pdf/pdf.errors.js';
 import { jobChildren } from './fixtures/job-children.js';
 import { plain, writeOptions } from './fixtures/metadata.js';
@@ -48,7 +49,7 @@ async function start(limits: Partial<EngineOptions['limits']> = {}, options: Par
 
 const { phaseCpuMs } = defaultJobLimits;
 const good = buildPdf(helloObjects());
-const inspect = (pdf: Buffer) => engine!.inspect(Readable.from([pdf]));
+const inspect = (pdf: Buffer, asked?: InspectLimits) => engine!.inspect(Readable.from([pdf]), asked);
 const failureOf = async (work: Promise<unknown>): Promise<string> => {
   try {
     await work;
@@ -116,25 +117,32 @@ describe('a job that breaks a limit fails by name, and the next one is served', 
     await expectServedAndClean();
   });
 
-  it('time: a later page that cannot be drawn in time costs nothing of what the first ones showed', async () => {
-    await start({ phaseCpuMs: { ...phaseCpuMs, drawing: 3000 } });
-    const page = (content: number) =>
-      `<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]/Contents ${content} 0 R/Resources<</Font<</F1 5 0 R>>/Pattern<</P 6 0 R>>>>>>`;
-    const slow = 'BT /F1 12 Tf 72 700 Td 1 g (Pale) Tj ET /Pattern cs /P scn 0 0 600 600 re f';
-    const covered = 'BT /F1 12 Tf 72 700 Td (Jane Roe) Tj ET 0 g 70 690 200 30 re f';
-    const deck = slowToDraw({
-      2: `<</Type/Pages/Kids[${'10 0 R '.repeat(3)}3 0 R 10 0 R]/Count 5>>`,
-      3: page(4),
-      4: { dict: '', data: Buffer.from(slow) },
-      10: page(11),
-      11: { dict: '', data: Buffer.from(covered) },
-    });
-    const { text, thumbnail, warnings } = await inspect(deck);
-    expect(thumbnail).toBeUndefined();
-    expect(text.pages.map(({ lines }) => lines[0]?.hidden)).toEqual([true, true, true, true, true]);
-    expect(warnings).toContain('HIDDEN_TEXT');
-    await expectServedAndClean();
-  });
+  it.each([
+    ['a later page', 4],
+    ['the last page', 5],
+  ])(
+    'time: %s that cannot be drawn in time costs nothing of what the first ones showed',
+    async (_, slowPage) => {
+      await start({ phaseCpuMs: { ...phaseCpuMs, drawing: 3000 } });
+      const page = (content: number) =>
+        `<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]/Contents ${content} 0 R/Resources<</Font<</F1 5 0 R>>/Pattern<</P 6 0 R>>>>>>`;
+      const slow = 'BT /F1 12 Tf 72 700 Td 1 g (Pale) Tj ET /Pattern cs /P scn 0 0 600 600 re f';
+      const covered = 'BT /F1 12 Tf 72 700 Td (Jane Roe) Tj ET 0 g 70 690 200 30 re f';
+      const deck = slowToDraw({
+        2: `<</Type/Pages/Kids[${[1, 2, 3, 4, 5].map((at) => (at === slowPage ? '3 0 R' : '10 0 R')).join(' ')}]/Count 5>>`,
+        3: page(4),
+        4: { dict: '', data: Buffer.from(slow) },
+        10: page(11),
+        11: { dict: '', data: Buffer.from(covered) },
+      });
+      const unhurried = { ...defaultInspectLimits.text, lookingTime: 60_000 };
+      const { text, thumbnail, warnings } = await inspect(deck, { ...defaultInspectLimits, text: unhurried });
+      expect(thumbnail).toBeUndefined();
+      expect(text.pages.slice(0, 3).map(({ lines }) => lines[0]?.hidden)).toEqual([true, true, true]);
+      expect(warnings).toContain('HIDDEN_TEXT');
+      await expectServedAndClean();
+    },
+  );
 
   it('time: a page that cannot even be read ends the document', async () => {
     await start({ phaseCpuMs: { ...phaseCpuMs, pages: 300 } });

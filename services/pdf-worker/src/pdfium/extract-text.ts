@@ -30,6 +30,11 @@ export const defaultTextLimits: TextLimits = {
   draw: true,
 };
 
+export interface FoundText extends ExtractedText {
+  /** Text is hidden, and no look that did not take place would show it: white text on a dark ground is no such. */
+  readonly hidesText: boolean;
+}
+
 /** Reading a page takes time whatever it holds, and each object on it some more: both count as characters. */
 const leastCharge = 600;
 const objectsPerCharacter = 10;
@@ -37,31 +42,35 @@ const objectsPerCharacter = 10;
 /**
  * Reads all pages first and then renders, because rendering is slow: those on which titles, authors and publishers are
  * looked for, and while time lasts others with pale text.
- * @param pagesRead gets the text read so far, before the ones and before the others, in case rendering never ends
+ * @param pagesRead gets the text read so far, before all and after each of the ones, in case rendering never ends
  */
 export function extractText(
   document: PdfiumDocument,
   limits: TextLimits = defaultTextLimits,
-  pagesRead?: (text: ExtractedText) => void,
-): ExtractedText {
+  pagesRead?: (text: FoundText) => void,
+): FoundText {
   const reader = new GlyphReader(document.pdfium);
   try {
     const read = readPages(document, reader, limits);
     const outline = readOutline(document);
     const leftOut = countLeftOut(document, read, limits.countingTime);
-    const textSoFar = (pages: readonly PageText[]) => textOf(document.pageCount, pages, outline, leftOut);
-    if (!limits.draw) return textSoFar(read);
-    pagesRead?.(textSoFar(read));
+    let pages: readonly PageText[] = read;
+    const textSoFar = () => textOf(document.pageCount, pages, outline, leftOut);
+    if (!limits.draw) return textSoFar();
+    pagesRead?.(textSoFar());
     const until = childMonotonic() + limits.lookingTime;
-    const isNamed = ({ number }: PageText) => number <= limits.headPages || number === document.pageCount;
     const isTimeLeft = () => childMonotonic() <= until;
-    const named = lookAt(
-      document,
-      read,
-      (page) => isNamed(page) && (page.isPale || (page.lines.length > 0 && isTimeLeft())),
-    );
-    pagesRead?.(textSoFar(named));
-    return textSoFar(lookAt(document, named, (page) => !isNamed(page) && page.isPale && isTimeLeft()));
+    const lookAt = (page: PageText) => {
+      pages = pages.with(read.indexOf(page), lookAtPage(document, page) ?? page);
+    };
+    const isNamed = ({ number }: PageText) => number <= limits.headPages || number === document.pageCount;
+    for (const page of read.filter(isNamed)) {
+      if (!page.isPale && (page.lines.length === 0 || !isTimeLeft())) continue;
+      lookAt(page);
+      pagesRead?.(textSoFar());
+    }
+    for (const page of read.filter((one) => !isNamed(one))) if (page.isPale && isTimeLeft()) lookAt(page);
+    return textSoFar();
   } finally {
     reader.close();
   }
@@ -72,21 +81,15 @@ function readPages(document: PdfiumDocument, reader: GlyphReader, limits: TextLi
   const read: PageText[] = [];
   let budget = limits.furtherCharacters;
   for (let index = 0; index < pageCount; index++) {
-    const last = index === pageCount - 1;
-    if (index >= limits.headPages && !last && budget <= 0) continue;
-    const page = readPage(document, reader, index, limits.pageCharacters);
+    const named = index < limits.headPages || index === pageCount - 1;
+    if (!named && budget <= 0) continue;
+    const page = readPage(document, reader, index, { characters: limits.pageCharacters, named });
     if (!page) continue;
     if (index >= limits.headPages) budget -= chargeOf(page);
     read.push(page);
   }
   return read;
 }
-
-const lookAt = (
-  document: PdfiumDocument,
-  pages: readonly PageText[],
-  isDue: (page: PageText) => boolean,
-): PageText[] => pages.map((page) => (isDue(page) ? (lookAtPage(document, page) ?? page) : page));
 
 const chargeOf = ({ characters, objects }: PageText): number =>
   Math.max(characters, leastCharge) + objects / objectsPerCharacter;
@@ -96,7 +99,7 @@ function textOf(
   read: readonly PageText[],
   outline: OutlineEntry[],
   leftOut: number,
-): ExtractedText {
+): FoundText {
   const characters = read.reduce((sum, page) => sum + page.characters, 0);
   const unmappable = read.reduce((sum, page) => sum + page.unmappable, 0);
   const lines = withoutLineEndHyphens(read.map((page) => page.lines));
@@ -112,6 +115,7 @@ function textOf(
     scanned: read.every((page) => page.visibleWords < wordsOfTextPage) && read.some((page) => page.isPicture),
     unmappableShare: characters === 0 ? 0 : round(unmappable / characters, 4),
     totalCharacters: characters + leftOut,
+    hidesText: read.some((page) => page.hidesText),
   };
 }
 

@@ -17,7 +17,7 @@ export interface Glyph {
   readonly bottom: number;
   readonly right: number;
   readonly top: number;
-  /** Points, after the text matrix; a font whose letters are in units of the page may state any. */
+  /** Points, after the text matrix; that of its letters where they are larger, as in a font in units of the page. */
   readonly size: number;
   readonly bold: boolean;
   /** Render mode without ink: 3, or 7 which only clips. */
@@ -28,6 +28,8 @@ export interface Glyph {
   readonly clear: boolean;
   /** Drawn with the letters of the file; others PDFium replaces, where it has such letters at all. */
   readonly embedded: boolean;
+  /** The same for all that is set in it. */
+  readonly font: number;
   /** Name of the optional content it belongs to; empty: none. */
   readonly layer: string;
   /** Known once the page was drawn: no ink of it shows. */
@@ -35,7 +37,7 @@ export interface Glyph {
 }
 
 type Box = Pick<Glyph, 'left' | 'bottom' | 'right' | 'top'>;
-type Look = Pick<Glyph, 'size' | 'bold' | 'inkless' | 'pale' | 'clear' | 'embedded' | 'layer'>;
+type Look = Pick<Glyph, 'size' | 'bold' | 'inkless' | 'pale' | 'clear' | 'embedded' | 'font' | 'layer'>;
 
 const boldName = /bold|black|heavy|semibold|demi/i;
 const forceBold = 1 << 18;
@@ -46,6 +48,7 @@ const noLook: Look = {
   pale: false,
   clear: false,
   embedded: false,
+  font: 0,
   layer: '',
 };
 const noBox: Box = { left: 0, bottom: 0, right: 0, top: 0 };
@@ -55,10 +58,11 @@ const noFill: Fill = { pale: false, clear: false };
 const isUnmappable = (code: number): boolean =>
   code === 0 || (code >= 0xe000 && code <= 0xf8ff) || (code >= 0xfffd && code <= 0xffff);
 
-const isEmbedded = (pdfium: Pdfium, object: number): boolean => {
-  const font = pdfium.call('FPDFTextObj_GetFont', object);
-  return font !== 0 && pdfium.call('FPDFFont_GetIsEmbedded', font) === 1;
-};
+/** Letters of one font and size are measured together: a dot is smaller, and letters of another font tell nothing. */
+const lettersOf = ({ font, size }: Look): string => `${font} ${size}`;
+
+const middleOf = (sides: readonly number[]): number =>
+  sides.toSorted((a, b) => a - b)[Math.floor(sides.length / 2)] ?? 0;
 
 /** Reads characters through one scratch buffer. Lives as long as one document is read. */
 export class GlyphReader {
@@ -66,6 +70,8 @@ export class GlyphReader {
   private readonly fonts = new Map<string, boolean>();
   /** By address of the text object; valid while its page is loaded. */
   private readonly looks = new Map<number, Look>();
+  /** The shorter side of each letter that states less than a point, by font: the longer one may be stretched. */
+  private readonly sides = new Map<string, number[]>();
   private readonly unicode: (...args: number[]) => number;
   private readonly isGenerated: (...args: number[]) => number;
   private readonly mapError: (...args: number[]) => number;
@@ -90,13 +96,19 @@ export class GlyphReader {
   /** At most `limit` characters of the page. */
   read(document: PdfiumDocument, page: number, limit: number): Glyph[] {
     this.looks.clear();
+    this.sides.clear();
     const glyphs = document.withTextPage(page, (textPage) => {
       const count = Math.min(this.pdfium.call('FPDFText_CountChars', textPage), limit);
       const found: Glyph[] = [];
       for (let index = 0; index < count; index++) this.add(found, textPage, index);
       return found;
     });
-    return glyphs ?? [];
+    if (this.sides.size === 0) return glyphs ?? [];
+    const drawn = new Map(Array.from(this.sides, ([letters, sides]) => [letters, middleOf(sides)]));
+    return (glyphs ?? []).map((glyph) => ({
+      ...glyph,
+      size: glyph.size < leastSize ? Math.max(glyph.size, drawn.get(lettersOf(glyph)) ?? 0) : glyph.size,
+    }));
   }
 
   private add(found: Glyph[], textPage: number, index: number): void {
@@ -112,25 +124,30 @@ export class GlyphReader {
   private glyph(text: string, code: number, textPage: number, index: number): Glyph {
     const generated = this.isGenerated(textPage, index) === 1;
     const look = generated ? noLook : this.look(textPage, index);
-    const box = generated ? noBox : this.box(textPage, index, look.size);
+    const box = generated ? noBox : this.box(textPage, index, look);
     const unmappable = !generated && (isUnmappable(code) || this.mapError(textPage, index) === 1);
     return { text, generated, unmappable, ...box, ...look };
   }
 
   /** As high as the line by the stated size; where that says nothing, as high as the letter too. */
-  private box(textPage: number, index: number, size: number): Box {
+  private box(textPage: number, index: number, look: Look): Box {
     const at = this.scratch;
     if (this.looseBox(textPage, index, at) === 0) return noBox;
     const loose = this.pdfium.view(at, 16);
     const [left = 0, top = 0, right = 0, bottom = 0] = [0, 4, 8, 12].map((to) => loose.getFloat32(to, true));
-    if (size >= leastSize || this.tightBox(textPage, index, at, at + 8, at + 16, at + 24) === 0)
+    if (look.size >= leastSize || this.tightBox(textPage, index, at, at + 8, at + 16, at + 24) === 0)
       return { left, bottom, right, top };
     const tight = this.pdfium.view(at, 32);
+    const [x0 = 0, x1 = 0, y0 = 0, y1 = 0] = [0, 8, 16, 24].map((to) => tight.getFloat64(to, true));
+    const letters = lettersOf(look);
+    const sides = this.sides.get(letters) ?? [];
+    sides.push(Math.min(x1 - x0, y1 - y0));
+    this.sides.set(letters, sides);
     return {
-      left: Math.min(left, tight.getFloat64(0, true)),
-      right: Math.max(right, tight.getFloat64(8, true)),
-      bottom: Math.min(bottom, tight.getFloat64(16, true)),
-      top: Math.max(top, tight.getFloat64(24, true)),
+      left: Math.min(left, x0),
+      right: Math.max(right, x1),
+      bottom: Math.min(bottom, y0),
+      top: Math.max(top, y1),
     };
   }
 
@@ -149,13 +166,15 @@ export class GlyphReader {
     const weight = pdfium.call('FPDFText_GetFontWeight', textPage, index);
     const mode = object === 0 ? 0 : pdfium.call('FPDFTextObj_GetTextRenderMode', object);
     const fills = mode === 0 || mode === 4;
+    const font = object === 0 ? 0 : pdfium.call('FPDFTextObj_GetFont', object);
     return {
       size:
         Math.abs(pdfium.call('FPDFText_GetFontSize', textPage, index)) * this.verticalScale(textPage, index),
       bold: weight >= 600 || this.boldFont(textPage, index),
       inkless: mode === 3 || mode === 7,
       ...(fills ? this.fill(textPage, index) : noFill),
-      embedded: object !== 0 && isEmbedded(pdfium, object),
+      embedded: font !== 0 && pdfium.call('FPDFFont_GetIsEmbedded', font) === 1,
+      font,
       layer: object === 0 ? '' : layerOf(pdfium, object),
     };
   }

@@ -1,12 +1,8 @@
-import { fillOf } from './fill-colour.js';
 import type { PageFrame } from './page-frame.js';
+import { objectType } from './page-objects.js';
 import type { PdfiumDocument } from './pdfium-document.js';
 import type { Box } from './text-lines.js';
 
-const pathObject = 2;
-const imageObject = 3;
-const shadingObject = 4;
-const formObject = 5;
 /** A scan's pictures fill their page; a figure does not. */
 const pageShare = 0.6;
 const maxObjects = 400;
@@ -14,8 +10,8 @@ const maxParts = 20;
 
 /** What stands for letters on a page without text: pictures, or strips of them; outlines of letters, shapes. */
 const drawnText = {
-  besideWords: new Set([imageObject, formObject]),
-  withoutWords: new Set([pathObject, imageObject, shadingObject, formObject]),
+  besideWords: new Set<number>([objectType.image, objectType.form]),
+  withoutWords: new Set<number>([objectType.path, objectType.image, objectType.shading, objectType.form]),
 };
 
 /**
@@ -39,7 +35,7 @@ export function hasPageSizeImage(document: PdfiumDocument, page: number, frame: 
     const height = Math.min(box.top, frame.height) - Math.max(box.bottom, 0);
     return Math.max(0, width) * Math.max(0, height);
   };
-  const isImage = (object: number) => pdfium.call('FPDFPageObj_GetType', object) === imageObject;
+  const isImage = (object: number) => pdfium.call('FPDFPageObj_GetType', object) === objectType.image;
   const enough = frame.width * frame.height * pageShare;
   let covered = 0;
   for (const object of objectsOf(document, page)) {
@@ -49,32 +45,6 @@ export function hasPageSizeImage(document: PdfiumDocument, page: number, frame: 
   return false;
 }
 
-/** Where white text may be seen although the paper is white: on pictures and on areas of another colour. */
-export function groundsOf(document: PdfiumDocument, page: number, frame: PageFrame): Box[] {
-  const isGround = (object: number): boolean => {
-    const type = document.pdfium.call('FPDFPageObj_GetType', object);
-    return (
-      type === imageObject || type === shadingObject || (type === pathObject && isDark(document, object))
-    );
-  };
-  return objectsOf(document, page)
-    .filter((object) => isGround(object) || partsOf(document, object).some(isGround))
-    .flatMap((object) => placeOf(document, object, frame) ?? []);
-}
-
-function isDark({ pdfium }: PdfiumDocument, path: number): boolean {
-  const at = pdfium.allocate(16);
-  try {
-    const known = pdfium.call('FPDFPath_GetDrawMode', path, at, at + 4) !== 0;
-    if (!known || pdfium.view(at, 4).getInt32(0, true) === 0) return false;
-    const fill = fillOf(pdfium, at, (...to) => pdfium.call('FPDFPageObj_GetFillColor', path, ...to));
-    return fill?.pale !== true;
-  } finally {
-    pdfium.free(at);
-  }
-}
-
-/** The first ones: what lies under all else. */
 const objectsOf = ({ pdfium }: PdfiumDocument, page: number): number[] =>
   someOf(pdfium.call('FPDFPage_CountObjects', page), maxObjects, (index) =>
     pdfium.call('FPDFPage_GetObject', page, index),
@@ -82,7 +52,7 @@ const objectsOf = ({ pdfium }: PdfiumDocument, page: number): number[] =>
 
 /** The first parts of a form; nothing else has any. */
 const partsOf = ({ pdfium }: PdfiumDocument, object: number): number[] =>
-  pdfium.call('FPDFPageObj_GetType', object) === formObject
+  pdfium.call('FPDFPageObj_GetType', object) === objectType.form
     ? someOf(pdfium.call('FPDFFormObj_CountObjects', object), maxParts, (index) =>
         pdfium.call('FPDFFormObj_GetObject', object, index),
       )

@@ -1,12 +1,9 @@
 import type { Glyph } from './page-glyphs.js';
 import { layerOf } from './page-layers.js';
+import { allObjectsOf, objectType } from './page-objects.js';
 import { type Area, contrastIn, drawPage, pixelSpan, type Raster } from './page-raster.js';
 import type { PdfiumDocument } from './pdfium-document.js';
 
-const textObject = 1;
-const formObject = 5;
-/** Forms within forms. */
-const deepest = 6;
 /** Wide enough for a letter of a page of paper to have some pixels. */
 const rasterWidth = 600;
 /** Grey levels that an eye can still make out; a colour of the same grey differs more. */
@@ -33,7 +30,9 @@ export interface PageInk {
  * @returns undefined when the page cannot be drawn, or not without its text
  */
 export function inkOf(document: PdfiumDocument, page: number, glyphs: readonly Glyph[]): PageInk | undefined {
-  const texts = textObjectsOf(document, page);
+  const texts: number[] = [];
+  for (const { object, type } of allObjectsOf(document, page))
+    if (type === objectType.text) texts.push(object);
   if (texts.length === 0) return undefined;
   const draw = () => drawPage(document, page, rasterWidth);
   const show = (objects: readonly number[], shown: boolean) => {
@@ -68,22 +67,6 @@ function layered({ pdfium }: PdfiumDocument, texts: readonly number[], glyphs: r
   if (named.size === 0) return [];
   const objects = Map.groupBy(texts, (object) => layerOf(pdfium, object));
   return [...objects].filter(([layer]) => named.has(layer)).slice(0, mostLayers);
-}
-
-function textObjectsOf({ pdfium }: PdfiumDocument, page: number): number[] {
-  const found: number[] = [];
-  const walk = (owner: number, count: string, get: string, depth: number) => {
-    const objects = pdfium.call(count, owner);
-    for (let index = 0; index < objects; index++) {
-      const object = pdfium.call(get, owner, index);
-      const type = object === 0 ? 0 : pdfium.call('FPDFPageObj_GetType', object);
-      if (type === textObject) found.push(object);
-      if (type === formObject && depth < deepest)
-        walk(object, 'FPDFFormObj_CountObjects', 'FPDFFormObj_GetObject', depth + 1);
-    }
-  };
-  walk(page, 'FPDFPage_CountObjects', 'FPDFPage_GetObject', 0);
-  return found;
 }
 
 /** Of each pixel, how many above and left of it have ink: to look up an area then costs the same for every size. */

@@ -1,12 +1,13 @@
 import type { TextLine, TextPage } from './extracted-text.js';
 import { frameOf, type PageFrame } from './page-frame.js';
 import { type Glyph, type GlyphReader, leastSize } from './page-glyphs.js';
-import { groundsOf, hasPageSizeImage, mayShowText } from './page-images.js';
+import { groundsOf } from './page-grounds.js';
+import { hasPageSizeImage, mayShowText } from './page-images.js';
 import { inkOf } from './page-ink.js';
 import { countWords, wordsOfTextPage } from './page-words.js';
 import type { PdfiumDocument } from './pdfium-document.js';
 import { withUnseen } from './seen-glyphs.js';
-import { type Box, type Line, linesOf } from './text-lines.js';
+import { type Line, linesOf } from './text-lines.js';
 
 export interface PageText extends TextPage {
   readonly characters: number;
@@ -17,6 +18,8 @@ export interface PageText extends TextPage {
   readonly isPicture: boolean;
   /** Text of it is pale: only a look at the page tells whether it can be seen on its ground. */
   readonly isPale: boolean;
+  /** Text of it is hidden, and no look at the page would show it. */
+  readonly hidesText: boolean;
   readonly glyphs: readonly Glyph[];
 }
 
@@ -25,11 +28,12 @@ export function readPage(
   document: PdfiumDocument,
   reader: GlyphReader,
   index: number,
-  characters: number,
+  { characters, named }: { readonly characters: number; readonly named: boolean },
 ): PageText | undefined {
   return document.withPage(index, (page) => {
     const glyphs = reader.read(document, page, characters);
-    return pageText(document, page, index + 1, { glyphs, frame: frameOf(document, page), drawn: false });
+    const look = named ? 'due' : 'none';
+    return pageText(document, page, index + 1, { glyphs, frame: frameOf(document, page), look });
   });
 }
 
@@ -39,22 +43,22 @@ export function lookAtPage(document: PdfiumDocument, { number, glyphs }: PageTex
     const ink = inkOf(document, page, glyphs);
     if (!ink) return undefined;
     const frame = frameOf(document, page);
-    return pageText(document, page, number, { glyphs: withUnseen(glyphs, frame, ink), frame, drawn: true });
+    return pageText(document, page, number, { glyphs: withUnseen(glyphs, frame, ink), frame, look: 'done' });
   });
 }
 
 interface Content {
   readonly glyphs: readonly Glyph[];
   readonly frame: PageFrame;
-  /** Whether the glyphs tell which of them are unseen. */
-  readonly drawn: boolean;
+  /** Once it is done, the glyphs tell which of them are unseen; while it is due, white text is hidden on any ground. */
+  readonly look: 'done' | 'due' | 'none';
 }
 
 function pageText(
   document: PdfiumDocument,
   page: number,
   number: number,
-  { glyphs, frame, drawn }: Content,
+  { glyphs, frame, look }: Content,
 ): PageText {
   const ink = glyphs.filter((glyph) => !glyph.generated);
   const lines = linesOf(glyphs);
@@ -63,12 +67,14 @@ function pageText(
   const recognised =
     picture && ink.filter(({ inkless, unseen }) => inkless || unseen === true).length > ink.length * 0.9;
   const isPale = lines.some((line) => line.pale);
-  const grounds = isPale && !drawn ? groundsOf(document, page, frame) : [];
-  // White on bare paper is unseen without a look; what a ground looks like shows only the drawn page.
-  const isOnPaper = (box: Box) => !drawn && !grounds.some((ground) => holds(ground, box));
+  const groundOf = isPale && look !== 'done' ? groundsOf(document, page, frame) : undefined;
+  let hidesText = false;
   const placed = lines.map((line): TextLine => {
     const box = frame.place(line.box);
     const off = box.right <= 0 || box.top <= 0 || box.left >= frame.width || box.bottom >= frame.height;
+    const isUnseen = off || line.size < leastSize || (leavesNoInk(line) && !recognised);
+    const ground = line.pale ? groundOf?.(box) : undefined;
+    hidesText ||= isUnseen || ground === 'paper';
     return {
       text: line.text,
       fontSize: round(line.size, 2),
@@ -77,8 +83,7 @@ function pageText(
       width: round(box.right - box.left, 2),
       height: round(box.top - box.bottom, 2),
       bold: line.bold,
-      hidden:
-        off || line.size < leastSize || (line.pale && isOnPaper(box)) || (leavesNoInk(line) && !recognised),
+      hidden: isUnseen || (ground !== undefined && (look === 'due' || ground !== 'area')),
     };
   });
   const visibleWords = placed.reduce((sum, line) => sum + (line.hidden ? 0 : countWords(line.text)), 0);
@@ -93,14 +98,9 @@ function pageText(
     visibleWords,
     isPicture: visibleWords < wordsOfTextPage && mayShowText(document, page, visibleWords),
     isPale,
+    hidesText,
     glyphs,
   };
-}
-
-/** The middle of the one in the other: a line may reach over the edge of its ground. */
-function holds(ground: Box, { left, bottom, right, top }: Box): boolean {
-  const [x, y] = [(left + right) / 2, (bottom + top) / 2];
-  return ground.left <= x && x <= ground.right && ground.bottom <= y && y <= ground.top;
 }
 
 const leavesNoInk = ({ inkless, unseen }: Line): boolean => inkless || unseen;

@@ -90,6 +90,14 @@ describe('text that cannot be seen is hidden', () => {
     expect(lines.slice(1)).toEqual([['ABABAB', true]]);
   });
 
+  it('under a bar, with letters of no size in it', () => {
+    const pieces = 'Paid to Jane Roe who lives here'.match(/.{1,3}/g) ?? [];
+    const tiny = '/F1 0.3 Tf (l) Tj /F1 12 Tf';
+    const words = pieces.map((piece) => `(${piece}) Tj ${tiny}`).join(' ');
+    const content = `BT /F1 12 Tf 72 500 Td ${words} ET 0 g 60 490 300 30 re f`;
+    expect(visible(content)).toEqual([]);
+  });
+
   it('in a line of which the rest is seen', () => {
     const line = `${text('Paid to Jane Roe, who lives here')} 0 g 112 497 52.5 12 re f`;
     expect(hidden(line)).toEqual(['Jane Roe']);

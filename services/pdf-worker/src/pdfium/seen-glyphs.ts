@@ -1,4 +1,4 @@
-import type { Glyph } from './page-glyphs.js';
+import { type Glyph, leastSize } from './page-glyphs.js';
 import type { PageFrame } from './page-frame.js';
 import type { PageInk } from './page-ink.js';
 
@@ -64,7 +64,8 @@ function hiddenRuns(seen: readonly (boolean | undefined)[]): Set<number> {
   return hidden;
 }
 
-const isSign = ({ generated, inkless, text }: Glyph): boolean => !generated && !inkless && text.trim() !== '';
+const isSign = ({ generated, inkless, size, text }: Glyph): boolean =>
+  !generated && !inkless && size >= leastSize && text.trim() !== '';
 const isLetter = (glyph: Glyph): boolean => isSign(glyph) && letter.test(glyph.text);
 
 /** Characters of a text that stands for what is drawn (/ActualText) have one box, and not that of their letters. */

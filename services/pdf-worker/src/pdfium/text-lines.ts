@@ -68,12 +68,10 @@ function toLine(glyphs: readonly Glyph[]): Line | undefined {
   const [first] = placed;
   if (!text || !first) return undefined;
   const boldCount = placed.filter((glyph) => glyph.bold).length;
-  const box = boxAround(placed);
-  const stated = usualSize(placed);
   return {
     text,
-    box,
-    size: stated < leastSize ? Math.max(stated, shownSize(box, placed.length)) : stated,
+    box: boxAround(placed),
+    size: usualSize(placed),
     bold: boldCount * 2 > placed.length,
     inkless: first.inkless,
     pale: first.pale,
@@ -85,12 +83,6 @@ function toLine(glyphs: readonly Glyph[]): Line | undefined {
 function usualSize(glyphs: readonly Glyph[]): number {
   const sizes = glyphs.map(({ size }) => size).toSorted((a, b) => a - b);
   return sizes[Math.floor(sizes.length / 2)] ?? 0;
-}
-
-/** As high as the line is, or about twice as much as its letters are wide: tiny ones may be far apart, or aslant. */
-function shownSize({ left, bottom, right, top }: Box, letters: number): number {
-  const [low = 0, long = 0] = [right - left, top - bottom].toSorted((a, b) => a - b);
-  return Math.min(low, (2 * long) / letters);
 }
 
 function boxAround(glyphs: readonly Box[]): Box {

@@ -32,6 +32,20 @@ describe('an inspection warns', () => {
     const blind = { ...defaultInspectLimits, text: { ...defaultInspectLimits.text, draw: false } };
     expect(inspectPdf(pageOf(cover), pdfium).warnings).toEqual([]);
     expect(inspectPdf(pageOf(cover), pdfium, blind).warnings).toEqual([]);
+    const handed: (readonly string[])[] = [];
+    inspectPdf(pageOf(cover), pdfium, defaultInspectLimits, {
+      pagesRead: ({ warnings }) => handed.push(warnings),
+    });
+    expect(handed).toEqual([[], []]);
+  });
+
+  it('of text that no look would show, before the first one', () => {
+    const inkless = ' 3 Tr BT /F1 12 Tf 72 500 Td (Jane Roe) Tj ET';
+    const handed: (readonly string[])[] = [];
+    inspectPdf(pageOf(text + inkless), pdfium, defaultInspectLimits, {
+      pagesRead: ({ warnings }) => handed.push(warnings),
+    });
+    expect(handed[0]).toEqual(['HIDDEN_TEXT']);
   });
 });
 

@@ -4,7 +4,12 @@ import { lookAtStructure, type StructureReport } from './inspect-structure.js';
 import type { Stretch } from '../syntax/partial-source.js';
 import type { PdfWarning } from '../pdf.errors.js';
 import type { ExtractedText } from '../../pdfium/extracted-text.js';
-import { defaultTextLimits, extractText, type TextLimits } from '../../pdfium/extract-text.js';
+import {
+  defaultTextLimits,
+  extractText,
+  type FoundText,
+  type TextLimits,
+} from '../../pdfium/extract-text.js';
 import { drawPage, drawPageOf, type Raster } from '../../pdfium/page-raster.js';
 import { PdfiumDocument } from '../../pdfium/pdfium-document.js';
 import type { Pdfium } from '../../pdfium/pdfium-module.js';
@@ -55,10 +60,10 @@ export function inspectPdf(
   const document = PdfiumDocument.open(pdfium, passedOver ? blanked(bytes, passedOver) : bytes);
   if (!document) return { ...report, text: withoutText(report.pageCount) };
   try {
-    const inspection = (text: ExtractedText): PdfInspection => ({
+    const inspection = ({ hidesText, ...text }: FoundText): PdfInspection => ({
       ...report,
       pageCount: text.pageCount || report.pageCount,
-      warnings: [...report.warnings, ...textWarnings(text)],
+      warnings: hidesText ? [...report.warnings, 'HIDDEN_TEXT'] : report.warnings,
       text,
     });
     const { draw } = limits.text;
@@ -88,9 +93,6 @@ function drawScan(document: PdfiumDocument, pages: number, watch: InspectWatch):
     if (drawn) watch.takePage?.(index + 1, drawn);
   }
 }
-
-const textWarnings = ({ pages }: ExtractedText): PdfWarning[] =>
-  pages.some((page) => page.lines.some((line) => line.hidden)) ? ['HIDDEN_TEXT'] : [];
 
 /** The structure is sound but PDFium reads no pages: an answer without text is better than none. */
 const withoutText = (pageCount: number): ExtractedText => ({

@@ -138,12 +138,16 @@ function withoutPacketWrapper(text: string, start: number): string {
 
 /** No characters of XML 1.0, as they are or by their numbers; the parser takes both, and would write them again. */
 const forbidden = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/u;
-const forbiddenOrNumbered = new RegExp(`${forbidden.source}|&#(?:x([0-9a-fA-F]+)|([0-9]+));`, 'gu');
+const everyForbidden = new RegExp(forbidden, 'gu');
+// regex-cost: one that is never closed ends with the text, so that no part is read twice.
+const withoutNumbers = /<!\[CDATA\[[^]*?(?:\]\]>|$)|<!--[^]*?(?:-->|$)|<\?[^]*?(?:\?>|$)/;
+const numbered = /&#(?:x([0-9a-fA-F]+)|([0-9]+));/;
+const cleaned = new RegExp(`${withoutNumbers.source}|${forbidden.source}|${numbered.source}`, 'gu');
 
 /** A blank stands for each, as in `wellFormedText`. */
 const withoutForbidden = (text: string): string =>
-  text.replace(forbiddenOrNumbered, (found: string, hex?: string, decimal?: string) => {
-    if (hex === undefined && decimal === undefined) return ' ';
+  text.replace(cleaned, (found: string, hex?: string, decimal?: string) => {
+    if (hex === undefined && decimal === undefined) return found.replace(everyForbidden, ' ');
     const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
     return code <= 0x10_ffff && !forbidden.test(String.fromCodePoint(code)) ? found : ' ';
   });

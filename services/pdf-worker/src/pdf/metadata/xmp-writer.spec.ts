@@ -162,6 +162,32 @@ describe('writing', () => {
     expect(packet).toContain('<my:a>\u{1F600}é\t</my:a>');
   });
 
+  it.each(['<![CDATA[x&#0;y&#x1F;]]>', '<!--x&#0;y-->', '<?my x&#0;y?>'])(
+    'keeps what looks like a forbidden number where none is read: %s',
+    (value) => {
+      const inner = `<my:a>${value}&#0;&#1;</my:a><my:b>&#0;</my:b>`;
+      const packet = rewrite(xmpPacket(about(inner, 'xmlns:my="urn:my"')));
+      expect(packet).toContain(`<my:a>${value}  </my:a><my:b> </my:b>`);
+    },
+  );
+
+  it.each(['<![CDATA[x\u0001y]]>', '<!--x\u0001y-->', '<?my x\u0001y?>'])(
+    'gives no forbidden character on where no number is read: %j',
+    (value) => {
+      const packet = rewrite(xmpPacket(about(`<my:a>${value}</my:a>`, 'xmlns:my="urn:my"')));
+      expect(packet).toContain(`<my:a>${value.replace('\u0001', ' ')}</my:a>`);
+    },
+  );
+
+  it.each(['<![CDATA[', '<!--', '<?my '])(
+    'takes no forbidden number for text behind what is never closed: %s',
+    (open) => {
+      const inner = `<my:a my:b="${open}&#0;">${open}&#0;</my:a>`;
+      expect(parseXmp(Buffer.from(xmpPacket(about(inner, 'xmlns:my="urn:my"'))))).toBeUndefined();
+      expect(parseXmp(Buffer.from(xmpPacket(about(open.repeat(200_000)))))).toBeUndefined();
+    },
+  );
+
   it('leaves room for edits in place and marks the packet writable', () => {
     const packet = rewrite(xmpPacket(about('')));
     expect(packet).toMatch(/\s{2000,}<\?xpacket end="w"\?>$/);

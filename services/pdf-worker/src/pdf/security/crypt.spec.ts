@@ -77,6 +77,29 @@ describe('a file of which the attachments alone are encrypted', () => {
   });
 });
 
+describe('a file that needs a password', () => {
+  const keys = `/O${hex(Buffer.alloc(48, 7))}/U${hex(Buffer.alloc(48, 7))}/OE${hex(Buffer.alloc(32, 7))}/UE${hex(Buffer.alloc(32, 7))}`;
+  const filters = (name: string) => `/StmF/${name}/StrF/${name}`;
+
+  it.each([
+    ['is not there', filters('StdCF')],
+    ['is in no dictionary', `${filters('StdCF')}/CF<<>>`],
+    ['is lost', `${filters('StdCF')}/CF<</StdCF 99 0 R>>`],
+    ['is lost with the others', `${filters('StdCF')}/CF 99 0 R`],
+    ['leaves it to the handler', `${filters('StdCF')}/CF<</StdCF<</CFM/None>>>>`],
+    ['names no method', `${filters('StdCF')}/CF<</StdCF<<>>>>`],
+    ['is there for strings alone', '/StmF/Identity/StrF/StdCF'],
+    ['has a name that is lost', '/StmF 99 0 R/StrF 99 0 R'],
+    ['has a name that is none', '/StmF(StdCF)/StrF(StdCF)'],
+  ])('needs it where its crypt filter %s', (_, entries) => {
+    for (const version of ['/V 5/R 6', '/V 4/R 4']) {
+      const encryption = `<</Filter/Standard${version}/P -4${keys}${entries}>>`;
+      const pdf = buildPdf({ ...helloObjects(), 6: encryption }, { trailer: '/Encrypt 6 0 R' });
+      expect(failureOf(() => written(pdf))).toBe('ENCRYPTED_PASSWORD');
+    }
+  });
+});
+
 describe('an encryption', () => {
   const outcomeOf = (entries: string) => {
     const objects = { ...helloObjects(), 6: `<</Filter/Standard/P -4${entries}>>` };

@@ -60,9 +60,11 @@ export class Crypt {
     const string = cipherOf(version, dict, 'StrF', resolve);
     const metadata = handler.encryptMetadata ? stream : 'none';
     const opened = openWithEmptyPassword(handler);
-    // Where only attachments are encrypted, nothing else needs the key.
-    const isOpen = stream === 'none' && string === 'none';
-    if (!opened && !isOpen) throw new PdfError('ENCRYPTED_PASSWORD');
+    // Where only attachments are encrypted, nothing else needs the key. A filter that is lost does not tell.
+    const isOpen = (use: 'StmF' | 'StrF') =>
+      dictGet(dict, use) === undefined || asName(get(use)) === 'Identity';
+    if (!opened && !(version >= 4 && isOpen('StmF') && isOpen('StrF')))
+      throw new PdfError('ENCRYPTED_PASSWORD');
     const { key, asOwner } = opened ?? { key: Buffer.alloc(0), asOwner: false };
     const allows = (bits: number) => asOwner || (handler.permissions & bits) !== 0;
     return new Crypt(key, { stream, string, metadata }, allows(mayModify), allows(mayExtract));
