@@ -27,6 +27,14 @@ const open = (...handlers: ReturnType<typeof http.get>[]) =>
 const section = async (name: string) => within(await screen.findByRole('region', { name }));
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
 
+async function turnOff(user: ReturnType<typeof open>['user']) {
+  await user.click(await screen.findByRole('button', { name: 'Turn off' }));
+  const asked = await dialog('Turn off two-factor sign-in');
+  await user.type(asked.getByLabelText('Password'), 'right');
+  await user.type(asked.getByLabelText('Code'), '123456');
+  await user.click(asked.getByRole('button', { name: 'Turn off' }));
+}
+
 describe('Two-factor sign-in', () => {
   it('is turned on by password and code, and shows the recovery codes once [settings.two-factor]', async () => {
     let answer: object = OFF;
@@ -102,6 +110,21 @@ describe('Two-factor sign-in', () => {
     });
   });
 
+  it('is shown as off as soon as it is, also while the state cannot be read', async () => {
+    let isOff = false;
+    const { user } = open(
+      http.get('*/api/account/two-factor', () =>
+        isOff ? refusal(503, 'unavailable', 'Later.') : HttpResponse.json(ON),
+      ),
+      http.delete('*/api/account/two-factor', () => {
+        isOff = true;
+        return gone();
+      }),
+    );
+    await turnOff(user);
+    expect(await screen.findByRole('button', { name: 'Turn on' })).toBeInTheDocument();
+  });
+
   it('says when it cannot be read, and tries again', async () => {
     let down = true;
     const { user } = open(
@@ -115,7 +138,22 @@ describe('Two-factor sign-in', () => {
   });
 });
 
-describe('Two-factor sign-in that was turned on although no answer came', () => {
+describe('Two-factor sign-in that was changed although no answer came', () => {
+  it('is shown as off, and nothing says that it could not be turned off', async () => {
+    let answer: object = ON;
+    const { user } = open(
+      http.get('*/api/account/two-factor', () => HttpResponse.json(answer)),
+      http.delete('*/api/account/two-factor', () => {
+        answer = OFF;
+        return HttpResponse.error();
+      }),
+    );
+    await turnOff(user);
+    expect(await screen.findByText(/^No answer came\. Close this and check/)).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'Turn on', hidden: true })).toBeInTheDocument();
+    expect(screen.queryByText(/could not be turned off/)).not.toBeInTheDocument();
+  });
+
   it('is shown as on, and new recovery codes are asked for', async () => {
     let answer: object = OFF;
     let isLost = true;
