@@ -395,7 +395,7 @@ describe('The list of transactions', () => {
   });
 });
 
-describe('Preferences', () => {
+describe('Choices of mails', () => {
   afterEach(() => localStorage.removeItem('theme'));
 
   it('saves a choice of mails at once', async () => {
@@ -488,7 +488,9 @@ describe('Preferences', () => {
     expect(await inlineAlert()).toHaveTextContent('Your choice could not be saved');
     expect(choice).toBeChecked();
   });
+});
 
+describe('Preferences', () => {
   it('changes the theme in words, as the footer does', async () => {
     const { user } = open('preferences');
     const themes = within(await screen.findByRole('group', { name: 'Theme' }));

@@ -226,6 +226,21 @@ describe('Sessions', () => {
     expect(readToken()).not.toBeNull();
   });
 
+  it('that was ended although no answer came is gone, and nothing says that it is not', async () => {
+    let sessions = [THIS_DEVICE, ELSEWHERE];
+    const { user } = open(
+      http.get('*/api/sessions', () => HttpResponse.json({ sessions })),
+      http.delete('*/api/sessions/:id', () => {
+        sessions = [THIS_DEVICE];
+        return HttpResponse.error();
+      }),
+    );
+    const here = await section('Where you are signed in');
+    await user.click(await here.findByRole('button', { name: 'Sign out Safari on iPhone' }));
+    expect(await here.findByRole('alert')).toHaveTextContent(/^No answer came\. Check the list/);
+    expect(here.getAllByRole('listitem')).toHaveLength(1);
+  });
+
   it('keeps the list and says so when one cannot be ended', async () => {
     const { user } = open(
       http.get('*/api/sessions', () => HttpResponse.json({ sessions: [THIS_DEVICE, ELSEWHERE] })),
