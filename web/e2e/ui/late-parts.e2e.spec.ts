@@ -44,25 +44,72 @@ describe('Parts of a screen whose code does not come', () => {
     expect(visitor.complaints.filter((line) => !/Failed to load resource/.test(line))).toEqual([]);
   }
 
-  it('the page itself is loaded again, once', async () => {
+  /** Opens nothing yet. Each address that the page goes to, a reload too, is added to the list. */
+  async function counted(): Promise<{ page: Page; pages: string[] }> {
     visitor = await Visitor.arrive(browser, stack.url, { token: 'a.token' });
     const { page } = visitor;
     await FakeApi.behind(page);
-    // However long this takes, it is one moment.
-    await page.clock.setFixedTime(new Date());
     const pages: string[] = [];
     page.on('request', (request) => request.isNavigationRequest() && pages.push(request.url()));
-    // As from a server that has another build.
-    const missing = (route: Route) => route.fulfill({ status: 404 });
+    return { page, pages };
+  }
+  // As from a server that has another build.
+  const missing = (route: Route) => route.fulfill({ status: 404 });
+  const onlyMissing = () => {
+    expect(visitor.complaints.filter((line) => !/Failed to load resource/.test(line))).toEqual([]);
+  };
+
+  it('the page itself is loaded again', async () => {
+    const { page, pages } = await counted();
     await page.route('**/assets/index-*.js', missing, { times: 1 });
     await visitor.open('/dashboard');
     expect(pages).toHaveLength(2);
+    onlyMissing();
+  });
 
-    // What the script imports is missing, too, and still missing after a reload that has just been.
+  it('the page itself is loaded again once only, however late it turns out that this did not help', async () => {
+    const { page, pages } = await counted();
+    await page.addInitScript(() => {
+      if ('reloaded-at' in sessionStorage) Date.now = () => performance.timeOrigin + 31_000;
+    });
+    // What the script imports.
     await page.route('**/assets/app-*.js', missing);
     await page.goto('/dashboard');
-    expect(pages).toHaveLength(3);
-    expect(visitor.complaints.filter((line) => !/Failed to load resource/.test(line))).toEqual([]);
+    await page.waitForFunction(
+      () =>
+        document.readyState === 'complete' && performance.timeOrigin > Number(sessionStorage['reloaded-at']),
+    );
+    expect(pages).toHaveLength(2);
+    onlyMissing();
+  });
+
+  it('the page itself stays without a line, as far as it has come', async () => {
+    const { page, pages } = await counted();
+    await page.route('**/assets/site-*.js', async (route) => {
+      await visitor.setOffline(true);
+      await route.abort('internetdisconnected');
+    });
+    await page.goto('/pricing');
+    expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
+    expect(pages).toHaveLength(1);
+    onlyMissing();
+  });
+
+  it('the page itself stays where only a picture of another site is missing', async () => {
+    const { page, pages } = await counted();
+    await visitor.open('/dashboard');
+    await page.evaluate(async () => {
+      const picture = new Image();
+      const failed = new Promise((resolve) => picture.addEventListener('error', resolve));
+      picture.src = 'https://other.example/assets/x.png';
+      document.body.append(picture);
+      await failed;
+    });
+    await visitor.untilReady();
+    expect(pages).toHaveLength(1);
+    visitor.expectComplaint(/Content Security Policy/);
+    visitor.expectComplaint(/^foreign request/);
+    expect(visitor.complaints).toEqual([]);
   });
 
   it('the list of an upload is asked for again, and the upload goes on meanwhile', async () => {

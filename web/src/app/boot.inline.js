@@ -19,11 +19,17 @@
   addEventListener('storage', apply);
   addEventListener('colophon:theme', apply);
   // A page and its script of two builds, as during a rollout: without the script nothing else loads the page again. Once
-  // within the time of `new-build.ts`, and never without storage, which alone knows that it did not help.
+  // within the time of `new-build.ts`, and never without storage, which alone knows that it did not help. The start of a page
+  // counts: a script can take minutes to fail.
   addEventListener(
     'error',
     ({ target }) => {
-      if (!/\/assets/.test(target.src) || Date.now() - sessionStorage['reloaded-at'] < 30_000) return;
+      if (
+        !target.matches?.('script[src^="/assets/"]') ||
+        !navigator.onLine ||
+        performance.timeOrigin - sessionStorage['reloaded-at'] < 30_000
+      )
+        return;
       sessionStorage['reloaded-at'] = Date.now();
       location.reload();
     },

@@ -325,6 +325,23 @@ describe('The proofs of an account', () => {
     expect(dialog.getByRole('button', { name: 'Delete' })).toBeEnabled();
   });
 
+  it('are read again after a deletion without an answer, which may have been made', async () => {
+    const { user, kept } = open(
+      [makeProof()],
+      [
+        http.delete('*/api/findability/proofs/:id', () => {
+          kept.proofs = [];
+          return HttpResponse.error();
+        }),
+      ],
+    );
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Delete this proof?' }));
+    await user.click(dialog.getByRole('button', { name: 'Delete' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent(/^No answer came\. Close this and check/);
+    await waitFor(() => expect(screen.queryByText(/^Higher by name/)).not.toBeInTheDocument());
+  });
+
   it('say how they are measured, without a proof, too', async () => {
     open([]);
     expect(await screen.findByText('How this is measured')).toBeInTheDocument();

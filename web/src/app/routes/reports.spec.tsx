@@ -102,7 +102,27 @@ describe('A new report', () => {
     );
     await user.click(await button('Make report'));
     expect(await screen.findByText('Findability of the spring library')).toBeInTheDocument();
-    expect(await within(screen.getByRole('main')).findByRole('alert')).toBeInTheDocument();
+    expect(await within(screen.getByRole('main')).findByRole('alert')).toHaveTextContent(
+      'No answer came. Check the list for the new report before you try again.',
+    );
+  });
+
+  it('that is refused says so while the list is still read again', async () => {
+    let reads = 0;
+    const { user } = open(
+      '/reports',
+      http.get(ALL, () => {
+        reads += 1;
+        return reads === 1 ? HttpResponse.json({ reports: [] }) : new Promise<never>(() => undefined);
+      }),
+      http.post(ALL, () => refusal(409, 'invalid_state', 'Not now.')),
+    );
+    await screen.findByText('There are no reports yet.');
+    const make = await button('Make report');
+    await user.click(make);
+    expect(await within(screen.getByRole('main')).findByRole('alert')).toHaveTextContent('Not now.');
+    expect(make).toBeEnabled();
+    expect(make).not.toHaveAttribute('aria-busy', 'true');
   });
 
   it('needs a title, and says why there is none', async () => {
@@ -267,9 +287,32 @@ describe('A report that is shared or deleted', () => {
     await user.click(await button('Share'));
     const wish = await dialog('Share this report');
     await user.click(wish.getByRole('button', { name: 'Create link' }));
-    expect(await wish.findByText('The link could not be created. Please try again.')).toBeInTheDocument();
+    expect(
+      await wish.findByText(/^No answer came\. If the page now says that it is shared/),
+    ).toBeInTheDocument();
     expect(await screen.findByText(/Shared without names of documents until/)).toBeInTheDocument();
     expect(wish.getByText(/The link you created before ends/)).toBeInTheDocument();
+  });
+
+  it('is gone from the page although no answer came', async () => {
+    let isGone = false;
+    const { user } = open(
+      `/reports/${id}`,
+      http.get(ONE, () =>
+        isGone ? refusal(404, 'not_found', 'No.') : HttpResponse.json({ report: makeReport() }),
+      ),
+      listing(),
+      http.delete(ONE, () => {
+        isGone = true;
+        return HttpResponse.error();
+      }),
+    );
+    await user.click(await button('Delete'));
+    const question = await dialog('Delete this report?');
+    await user.click(question.getByRole('button', { name: 'Delete' }));
+    expect(await question.findByText(/^No answer came\. Close this and check/)).toBeInTheDocument();
+    expect(screen.queryByText(/could not be deleted/)).not.toBeInTheDocument();
+    expect(await screen.findByText('This report does not exist any more')).toBeInTheDocument();
   });
 
   it('is deleted after a question [reports.delete]', async () => {

@@ -133,6 +133,24 @@ describe('An API key', () => {
     ).toBeInTheDocument();
   });
 
+  it('that was revoked although no answer came shows it, and nothing says that it could not be', async () => {
+    let keys: object[] = [KEY];
+    const { user } = open(
+      http.get('*/api/api-keys', () => HttpResponse.json({ apiKeys: keys })),
+      http.delete('*/api/api-keys/:id', () => {
+        keys = [];
+        return HttpResponse.error();
+      }),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Revoke Nightly run' }));
+    const question = await dialog('Revoke Nightly run?');
+    await user.click(question.getByRole('button', { name: 'Revoke' }));
+    const words = await question.findByText(/^No answer came\./);
+    expect(words).toHaveTextContent(/^No answer came\. Close this and check .* before you try again\.$/);
+    expect(await screen.findByText('No API keys yet')).toBeInTheDocument();
+    expect(screen.queryByText(/could not be revoked/)).not.toBeInTheDocument();
+  });
+
   it('asks for a code where two-factor sign-in is on', async () => {
     const { user } = open(
       listing(),

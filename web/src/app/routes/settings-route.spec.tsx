@@ -1,9 +1,10 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
+import { sessionQueries } from '#lib/api/query-client.ts';
 import type { Transaction } from '#lib/api/types.ts';
 import { makeDocument, makeUser } from '#testing/fixtures.ts';
-import { refusal } from '#testing/handlers.ts';
+import { refusal, TOKEN } from '#testing/handlers.ts';
 import { openApp } from '#testing/open-app.tsx';
 
 const inlineAlert = async () => within(await screen.findByRole('main')).findByRole('alert');
@@ -394,7 +395,7 @@ describe('The list of transactions', () => {
   });
 });
 
-describe('Preferences', () => {
+describe('Choices of mails', () => {
   afterEach(() => localStorage.removeItem('theme'));
 
   it('saves a choice of mails at once', async () => {
@@ -450,6 +451,34 @@ describe('Preferences', () => {
     await waitFor(() => expect(choice).not.toBeChecked());
   });
 
+  it('keeps a choice that was made while they were read again', async () => {
+    let kept: object = { creditsLow: true, freeCredits: true, documentExpiring: true };
+    let reads = 0;
+    const late = Promise.withResolvers<void>();
+    const { user } = open('preferences', {
+      handlers: [
+        http.get('*/api/account/notifications', async () => {
+          const before = kept;
+          reads += 1;
+          if (reads === 2) await late.promise;
+          return HttpResponse.json(before);
+        }),
+        http.put('*/api/account/notifications', async ({ request }) => {
+          kept = (await request.json()) as object;
+          return HttpResponse.json(kept);
+        }),
+      ],
+    });
+    const choice = await screen.findByRole('switch', { name: 'Credits are running low' });
+    act(() => void window.dispatchEvent(new Event('visibilitychange')));
+    await waitFor(() => expect(reads).toBe(2));
+    await user.click(choice);
+    expect(await screen.findByText('Saved.')).toBeInTheDocument();
+    late.resolve();
+    await waitFor(() => expect(sessionQueries(TOKEN).isFetching()).toBe(0));
+    expect(choice).not.toBeChecked();
+  });
+
   it('takes a choice back that could not be saved, and says so', async () => {
     const { user } = open('preferences', {
       handlers: [http.put('*/api/account/notifications', () => refusal(503, 'unavailable', 'Later.'))],
@@ -459,7 +488,9 @@ describe('Preferences', () => {
     expect(await inlineAlert()).toHaveTextContent('Your choice could not be saved');
     expect(choice).toBeChecked();
   });
+});
 
+describe('Preferences', () => {
   it('changes the theme in words, as the footer does', async () => {
     const { user } = open('preferences');
     const themes = within(await screen.findByRole('group', { name: 'Theme' }));

@@ -27,6 +27,14 @@ const open = (...handlers: ReturnType<typeof http.get>[]) =>
 const section = async (name: string) => within(await screen.findByRole('region', { name }));
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
 
+async function turnOff(user: ReturnType<typeof open>['user']) {
+  await user.click(await screen.findByRole('button', { name: 'Turn off' }));
+  const asked = await dialog('Turn off two-factor sign-in');
+  await user.type(asked.getByLabelText('Password'), 'right');
+  await user.type(asked.getByLabelText('Code'), '123456');
+  await user.click(asked.getByRole('button', { name: 'Turn off' }));
+}
+
 describe('Two-factor sign-in', () => {
   it('is turned on by password and code, and shows the recovery codes once [settings.two-factor]', async () => {
     let answer: object = OFF;
@@ -102,6 +110,21 @@ describe('Two-factor sign-in', () => {
     });
   });
 
+  it('is shown as off as soon as it is, also while the state cannot be read', async () => {
+    let isOff = false;
+    const { user } = open(
+      http.get('*/api/account/two-factor', () =>
+        isOff ? refusal(503, 'unavailable', 'Later.') : HttpResponse.json(ON),
+      ),
+      http.delete('*/api/account/two-factor', () => {
+        isOff = true;
+        return gone();
+      }),
+    );
+    await turnOff(user);
+    expect(await screen.findByRole('button', { name: 'Turn on' })).toBeInTheDocument();
+  });
+
   it('says when it cannot be read, and tries again', async () => {
     let down = true;
     const { user } = open(
@@ -115,7 +138,22 @@ describe('Two-factor sign-in', () => {
   });
 });
 
-describe('Two-factor sign-in that was turned on although no answer came', () => {
+describe('Two-factor sign-in that was changed although no answer came', () => {
+  it('is shown as off, and nothing says that it could not be turned off', async () => {
+    let answer: object = ON;
+    const { user } = open(
+      http.get('*/api/account/two-factor', () => HttpResponse.json(answer)),
+      http.delete('*/api/account/two-factor', () => {
+        answer = OFF;
+        return HttpResponse.error();
+      }),
+    );
+    await turnOff(user);
+    expect(await screen.findByText(/^No answer came\. Close this and check/)).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'Turn on', hidden: true })).toBeInTheDocument();
+    expect(screen.queryByText(/could not be turned off/)).not.toBeInTheDocument();
+  });
+
   it('is shown as on, and new recovery codes are asked for', async () => {
     let answer: object = OFF;
     let isLost = true;
@@ -186,6 +224,21 @@ describe('Sessions', () => {
     await waitFor(() => expect(here.getAllByRole('listitem')).toHaveLength(1));
     expect(callsOf('DELETE', `/api/sessions/${ELSEWHERE.id}`)).toHaveLength(1);
     expect(readToken()).not.toBeNull();
+  });
+
+  it('that was ended although no answer came is gone, and nothing says that it is not', async () => {
+    let sessions = [THIS_DEVICE, ELSEWHERE];
+    const { user } = open(
+      http.get('*/api/sessions', () => HttpResponse.json({ sessions })),
+      http.delete('*/api/sessions/:id', () => {
+        sessions = [THIS_DEVICE];
+        return HttpResponse.error();
+      }),
+    );
+    const here = await section('Where you are signed in');
+    await user.click(await here.findByRole('button', { name: 'Sign out Safari on iPhone' }));
+    expect(await here.findByRole('alert')).toHaveTextContent(/^No answer came\. Check the list/);
+    expect(here.getAllByRole('listitem')).toHaveLength(1);
   });
 
   it('keeps the list and says so when one cannot be ended', async () => {

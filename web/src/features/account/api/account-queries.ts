@@ -71,12 +71,15 @@ export function useSaveNotifications() {
       const newest = await answer(api.GET('/api/account/notifications'));
       return answer(api.PUT('/api/account/notifications', { body: { ...newest, ...change } }));
     },
-    onMutate: (change) => {
+    onMutate: async (change) => {
+      // A read that runs brings what was kept before.
+      await queries.cancelQueries({ queryKey });
       const before = queries.getQueryData(queryKey);
       if (before !== undefined) queries.setQueryData(queryKey, { ...before, ...change });
       return before;
     },
-    onSuccess: (saved) => {
+    onSuccess: async (saved) => {
+      await queries.cancelQueries({ queryKey });
       // The answer to the last choice holds them all.
       if (queries.isMutating({ mutationKey: queryKey }) === 1) queries.setQueryData(queryKey, saved);
     },

@@ -37,6 +37,12 @@ export function useTwoFactorChanged(): () => void {
   return () => void queries.invalidateQueries(twoFactorQuery);
 }
 
+export function useTurnedOff(): () => void {
+  const queries = useQueryClient();
+  return () =>
+    queries.setQueryData(twoFactorQuery.queryKey, { enabled: false, enabledAt: null, recoveryCodesLeft: 0 });
+}
+
 /** Ends one session, or every other one when no id is given. */
 export function useEndSessions() {
   const queries = useQueryClient();

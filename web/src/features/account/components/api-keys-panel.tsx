@@ -76,7 +76,7 @@ function Dialogs({ step, onClose, onStep }: DialogProps & { step: Step }) {
       title={`Revoke ${step.apiKey.name}?`}
       action="Revoke"
       danger
-      failure="The key could not be revoked"
+      failure="No answer came. Close this and check the list before you try again."
       onConfirm={async () => {
         await apiKeyCalls.revoke(step.apiKey.id).finally(changed);
         notify.success('The key is revoked');

@@ -35,7 +35,7 @@ export function ConfirmDialog({
     try {
       await onConfirm();
     } catch (error) {
-      setFault(errorText(error, `${failure}. Please try again.`));
+      setFault(errorText(error, failure));
       setBusy(false);
     }
   };

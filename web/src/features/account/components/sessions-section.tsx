@@ -90,7 +90,7 @@ export function SessionsSection() {
       )}
       {end.isError && (
         <Notice tone="bad" live className="max-w-2xl">
-          {errorText(end.error, 'That device could not be signed out. Please try again.')}
+          {errorText(end.error, 'No answer came. Check the list before you try again.')}
         </Notice>
       )}
     </PanelSection>

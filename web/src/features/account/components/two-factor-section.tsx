@@ -7,7 +7,7 @@ import { TryAgain } from '#components/try-again.tsx';
 import type { TwoFactor, TwoFactorSetup } from '#lib/api/types.ts';
 import { formatDate } from '#lib/format.ts';
 import { notify } from '#lib/notify.ts';
-import { securityCalls, twoFactorQuery, useTwoFactorChanged } from '../api/security-queries.ts';
+import { securityCalls, twoFactorQuery, useTurnedOff, useTwoFactorChanged } from '../api/security-queries.ts';
 import { PanelSection } from './panel-section.tsx';
 import { ProofDialog } from './proof-dialog.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
@@ -45,14 +45,19 @@ function ProveOwner({ onClose, onStep }: DialogProps) {
 
 function TurnOff({ onClose }: Pick<DialogProps, 'onClose'>) {
   const changed = useTwoFactorChanged();
+  const turnedOff = useTurnedOff();
   return (
     <ProofDialog
       title="Turn off two-factor sign-in"
       action="Turn off"
-      failure="Two-factor sign-in could not be turned off"
+      failure="No answer came. Close this and check whether it is off before you try again."
       asksCode
       onProve={async (proof) => {
-        await securityCalls.turnOffTwoFactor(proof).finally(changed);
+        await securityCalls.turnOffTwoFactor(proof).catch((error: unknown) => {
+          changed();
+          throw error;
+        });
+        turnedOff();
         notify.success('Two-factor sign-in is off');
         onClose();
       }}
@@ -84,7 +89,7 @@ function Dialogs({ step, onClose, onStep }: DialogProps & { step: Step }) {
     <ProofDialog
       title="New recovery codes"
       action="Create new codes"
-      failure="New codes could not be created"
+      failure="No answer came. Your earlier codes may have stopped working: create new ones again."
       asksCode
       onProve={(proof) => showCodes(securityCalls.renewRecoveryCodes(proof))}
       onClose={onClose}

@@ -54,6 +54,7 @@ function DeleteDialog({
 }) {
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState<string>();
+  const changed = useProofsChanged();
   const isRunning = proof.status === 'running';
   const remove = async () => {
     setBusy(true);
@@ -62,7 +63,9 @@ function DeleteDialog({
       await proofCalls.delete(proof.id);
       onDeleted();
     } catch (error) {
-      setFault(errorText(error, 'The proof could not be deleted. Please try again.'));
+      // One whose answer was lost may have succeeded.
+      void changed();
+      setFault(errorText(error, 'No answer came. Close this and check the list before you try again.'));
       setBusy(false);
     }
   };

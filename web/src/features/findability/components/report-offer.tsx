@@ -14,7 +14,9 @@ export function ReportOffer({ proofId }: { proofId: string }) {
     try {
       navigate(`/reports/${await proofCalls.report(proofId)}`);
     } catch (error) {
-      notify.error(errorText(error, 'The report could not be made. Please try again.'));
+      notify.error(
+        errorText(error, 'No answer came. Check your reports for the new one before you try again.'),
+      );
       setBusy(false);
     }
   };

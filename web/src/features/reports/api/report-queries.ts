@@ -18,9 +18,9 @@ interface WantedReport {
 }
 
 /** After each try to change them: one whose answer was lost may have succeeded. */
-function useReportsChanged(): () => Promise<void> {
+function useReportsChanged(): () => void {
   const queries = useQueryClient();
-  return () => queries.invalidateQueries({ queryKey: REPORTS_KEY });
+  return () => void queries.invalidateQueries({ queryKey: REPORTS_KEY });
 }
 
 export function useCreateReport() {
@@ -39,7 +39,7 @@ export function useDeleteReport() {
   return useMutation({
     mutationFn: (id: string) =>
       done(api.DELETE('/api/findability/reports/{id}', { params: { path: { id } } })),
-    onSuccess: changed,
+    onSettled: changed,
   });
 }
 
@@ -59,19 +59,11 @@ export function useReportLinks() {
         params: { path: { id } },
         body: { days, names },
       });
-      try {
-        return new URL((await answer(call)).url, location.origin).href;
-      } finally {
-        await changed();
-      }
+      const { url } = await answer(call).finally(changed);
+      return new URL(url, location.origin).href;
     },
-    end: async (id: string): Promise<void> => {
-      try {
-        await done(api.DELETE('/api/findability/reports/{id}/link', { params: { path: { id } } }));
-      } finally {
-        await changed();
-      }
-    },
+    end: (id: string): Promise<void> =>
+      done(api.DELETE('/api/findability/reports/{id}/link', { params: { path: { id } } })).finally(changed),
   };
 }
 

@@ -34,7 +34,10 @@ export function DeleteReportDialog({ id, onClose }: { id: string; onClose: () =>
       <p className="text-muted">Its link ends, too. The documents stay.</p>
       {remove.isError && (
         <Notice tone="bad" live>
-          {errorText(remove.error, 'The report could not be deleted. Please try again.')}
+          {errorText(
+            remove.error,
+            'No answer came. Close this and check whether the report is still there before you try again.',
+          )}
         </Notice>
       )}
     </Dialog>

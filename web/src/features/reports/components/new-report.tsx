@@ -41,7 +41,7 @@ export function NewReport({ documentIds }: { documentIds: readonly string[] | un
       />
       {create.isError && (
         <Notice tone="bad" live>
-          {errorText(create.error, 'The report could not be made. Please try again.')}
+          {errorText(create.error, 'No answer came. Check the list for the new report before you try again.')}
         </Notice>
       )}
       <Button type="submit" busy={create.isPending} className="justify-self-start">

@@ -16,17 +16,16 @@ interface ReportBodyProps {
 
 /** What stands below the heading of a report: what can be done with it and all that it says, or why there is none. */
 export function ReportBody({ report, error, onRetry }: ReportBodyProps) {
-  if (report === undefined)
-    return isStatus(error, 404) ? (
+  if (isStatus(error, 404))
+    return (
       <EmptyState
         title="This report does not exist any more"
         action={<ButtonLink to="/reports">All reports</ButtonLink>}
       >
         A report ends with the first of its documents.
       </EmptyState>
-    ) : (
-      <TryAgain what="The report" onRetry={onRetry} />
     );
+  if (report === undefined) return <TryAgain what="The report" onRetry={onRetry} />;
   return (
     <>
       <ReportActions report={report} />

@@ -31,7 +31,12 @@ export function ShareDialog({
     try {
       onShared(await links.create({ id, days, names }));
     } catch (error) {
-      setFault(errorText(error, 'The link could not be created. Please try again.'));
+      setFault(
+        errorText(
+          error,
+          'No answer came. If the page now says that it is shared, create the link again to get its address: the one before ends.',
+        ),
+      );
       setBusy(false);
     }
   };

@@ -72,7 +72,7 @@ function Dialogs(props: DialogsProps) {
       <ConfirmDialog
         title="Rotate the secret?"
         action="Rotate"
-        failure="The secret could not be rotated"
+        failure="The secret could not be rotated. Please try again."
         onConfirm={async () => onStep({ name: 'shown', secret: await webhookCalls.rotateSecret(id) })}
         onClose={onClose}
       >
@@ -85,7 +85,7 @@ function Dialogs(props: DialogsProps) {
       title="Delete this webhook?"
       action="Delete"
       danger
-      failure="The webhook could not be deleted"
+      failure="No answer came. Close this and check whether the webhook is still there before you try again."
       onConfirm={async () => {
         // A deletion that took too long has disabled it.
         await webhookCalls.delete(id).catch((error: unknown) => {
