@@ -44,14 +44,16 @@ const collect = async (held = Promise.resolve()) => {
 /** Gives up on one event. */
 const refusing = async (refused: number, ackWaitMs: number) => {
   const service = newServiceName();
+  const onDeadLetter = jest.fn(async () => {});
   const runner = createRunner(bus, service, {
     ackWaitMs,
     work: async ({ credits }) => {
       if (credits === refused) throw new ServiceError(commonErrors.notFound);
     },
+    onDeadLetter,
   });
   await runner.start();
-  return { runner, durable: durableOf(service, purchased) };
+  return { runner, onDeadLetter, durable: durableOf(service, purchased) };
 };
 
 const letterOf = (durable: string) =>
@@ -118,6 +120,24 @@ describe('a broker', () => {
     await bus.purchase(1600);
     expect(wasHeldUp()).toBe(true);
     expect(refused).not.toHaveBeenCalled();
+  });
+
+  it('has taken a dead letter while the service was held up for longer than it waits', async () => {
+    const { runner, onDeadLetter, durable } = await refusing(1700, 15_000);
+    const refused = jest.spyOn(metrics.streamRefused, 'add');
+    const wasHeldUp = holdUpAtRequest(bus.connection, 'colophon.dead.');
+    await bus.purchase(1700);
+    await letterOf(durable);
+    await eventually(
+      passes(async () => {
+        expect((await bus.manager.consumers.info('CREDIT', durable)).num_ack_pending).toBe(0);
+      }),
+      'the event to be settled',
+    );
+    expect(wasHeldUp()).toBe(true);
+    expect(refused).not.toHaveBeenCalled();
+    expect(onDeadLetter).toHaveBeenCalledTimes(1);
+    await runner.stop();
   });
 
   it('that lost its store gets its streams and consumers back, and work goes on', async () => {
