@@ -21,7 +21,7 @@ const attempt = (statement: string) => {
   const script = join(folder, 'attempt.mjs');
   writeFileSync(script, `${statement};\nconsole.log('reached');`);
   const [command, args] = confinedCommand(folder, { heapMb: 64, fileMb: 1 }, [script]);
-  return spawnSync(command, args, { encoding: 'utf8', env: {} });
+  return spawnSync(command, args, { encoding: 'utf8', env: {}, timeout: 100_000 });
 };
 const io = "import fs from 'node:fs'; ";
 

@@ -18,7 +18,7 @@ const attempt = (statement: string) =>
       `import net from 'node:net'; import http from 'node:http'; import dgram from 'node:dgram';
        import { forbidNetwork } from '${guard}'; forbidNetwork(); ${statement}; console.log('reached');`,
     ],
-    { encoding: 'utf8' },
+    { encoding: 'utf8', timeout: 100_000 },
   );
 
 describe('a job process, by what JavaScript takes away from it,', () => {

@@ -3,11 +3,12 @@ import { type EventMessage, streams } from '@colophon/contracts';
 import { DiscardPolicy } from '@nats-io/jetstream';
 import { errors } from '@nats-io/transport-node';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { commonErrors, ServiceError } from '../src/errors/service-error.js';
 import { durableOf } from '../src/messaging/durable.js';
 import { provisionConsumer, provisionStreams } from '../src/messaging/stream-provisioner.js';
 import { eventually, passes, startNats, type TestNats } from '@colophon/testing';
 import { metrics } from '../src/telemetry/metrics.js';
-import { type Bus, newServiceName, openBus, purchased } from './harness/bus.js';
+import { type Bus, deadLettersOf, newServiceName, openBus, purchased } from './harness/bus.js';
 import { createRunner } from './harness/runner.js';
 import { gate } from './harness/gate.js';
 import { holdUpAtRequest } from './harness/held-up.js';
@@ -39,6 +40,24 @@ const collect = async (held = Promise.resolve()) => {
   await runner.start();
   return { seen, runner, durable: durableOf(service, purchased) };
 };
+
+/** Gives up on one event. */
+const refusing = async (refused: number, ackWaitMs: number) => {
+  const service = newServiceName();
+  const onDeadLetter = jest.fn(async () => {});
+  const runner = createRunner(bus, service, {
+    ackWaitMs,
+    work: async ({ credits }) => {
+      if (credits === refused) throw new ServiceError(commonErrors.notFound);
+    },
+    onDeadLetter,
+  });
+  await runner.start();
+  return { runner, onDeadLetter, durable: durableOf(service, purchased) };
+};
+
+const letterOf = (durable: string) =>
+  eventually(async () => (await deadLettersOf(bus, durable)).at(0), 'the dead letter');
 
 /** Publishes as the outbox does: once more after the refusal that says the broker is down, and after no other failure. */
 const publish = (credits: number, id?: string): Promise<string> =>
@@ -103,6 +122,24 @@ describe('a broker', () => {
     expect(refused).not.toHaveBeenCalled();
   });
 
+  it('has taken a dead letter while the service was held up for longer than it waits', async () => {
+    const { runner, onDeadLetter, durable } = await refusing(1700, 15_000);
+    const refused = jest.spyOn(metrics.streamRefused, 'add');
+    const wasHeldUp = holdUpAtRequest(bus.connection, 'colophon.dead.');
+    await bus.purchase(1700);
+    await letterOf(durable);
+    await eventually(
+      passes(async () => {
+        expect((await bus.manager.consumers.info('CREDIT', durable)).num_ack_pending).toBe(0);
+      }),
+      'the event to be settled',
+    );
+    expect(wasHeldUp()).toBe(true);
+    expect(refused).not.toHaveBeenCalled();
+    expect(onDeadLetter).toHaveBeenCalledTimes(1);
+    await runner.stop();
+  });
+
   it('that lost its store gets its streams and consumers back, and work goes on', async () => {
     const { seen, runner, durable } = await collect();
     for (const name of Object.keys(streams)) await bus.manager.streams.delete(name);
@@ -120,6 +157,14 @@ describe('a broker', () => {
     for (const name of Object.keys(streams)) {
       expect((await bus.manager.streams.info(name)).config.name).toBe(name);
     }
+    await runner.stop();
+  });
+
+  it('that lost only the stream of the dead letters gets it back, and the letter arrives', async () => {
+    const { runner, durable } = await refusing(2500, 2000);
+    await bus.manager.streams.delete('DEAD');
+    await bus.purchase(2500);
+    expect(await letterOf(durable)).toMatchObject({ subject: purchased.type });
     await runner.stop();
   });
 
@@ -172,9 +217,9 @@ describe('provisioning', () => {
   });
 
   it('corrects a durable and keeps its place in the stream', async () => {
-    await provisionConsumer(bus.manager, wanted, 1);
+    await provisionConsumer(bus.manager, wanted);
     const before = await bus.manager.consumers.info('MAIL', 'drifting');
-    await provisionConsumer(bus.manager, { ...wanted, ackWaitMs: 9000 }, 1);
+    await provisionConsumer(bus.manager, { ...wanted, ackWaitMs: 9000 });
     const after = await bus.manager.consumers.info('MAIL', 'drifting');
     expect(after.config.ack_wait).toBe(9e9);
     expect(after.created).toBe(before.created);
@@ -185,7 +230,7 @@ describe('provisioning', () => {
       .spyOn(bus.connection, 'request')
       .mockImplementation(() => Promise.reject(new errors.TimeoutError()));
     await expect(provisionStreams(bus.manager, 1)).rejects.toThrow(errors.TimeoutError);
-    await expect(provisionConsumer(bus.manager, wanted, 1)).rejects.toThrow(errors.TimeoutError);
+    await expect(provisionConsumer(bus.manager, wanted)).rejects.toThrow(errors.TimeoutError);
     expect(asked.mock.calls.map(([subject]) => subject)).toEqual([
       expect.stringContaining('.STREAM.INFO.'),
       expect.stringContaining('.CONSUMER.INFO.'),

@@ -15,7 +15,7 @@ describe('the argument migrate', () => {
   afterEach(() => database.drop());
 
   const migrate = (env: Record<string, string>) =>
-    spawnSync(process.execPath, [program, 'migrate'], { env, encoding: 'utf8' });
+    spawnSync(process.execPath, [program, 'migrate'], { env, encoding: 'utf8', timeout: 100_000 });
   const tables = async () => {
     const client = new Client({ connectionString: database.url });
     await client.connect();

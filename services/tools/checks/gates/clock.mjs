@@ -23,8 +23,14 @@ const RULES = [
   },
   {
     applies: (path) => TEST.test(path),
-    pattern: /\b(?:spawn|exec|fork)\w*\((?:(?!\);).)*?\btimeout:|\.next\(\{ expires: \d/gs,
+    pattern: /\b(?:spawn|exec|fork)\w*(?<!Sync)\((?:(?!\);).)*?\btimeout:|\.next\(\{ expires: \d/gs,
     instead: 'give a program or a message no limit: the runner ends a test that waits for too long',
+  },
+  {
+    applies: (path) => TEST.test(path),
+    pattern: /\b(?:spawn|exec)\w*Sync\((?:(?!\);).)*?\btimeout:(?! 100_000\b)/gs,
+    instead:
+      'give a synchronous call that may hang 100_000 ms: the runner, whose limit is longer, cannot end it',
   },
 ];
 

@@ -10,7 +10,7 @@ const PRODUCT = 'services/auth/src/session/access-tokens.ts';
 const TEST = 'services/auth/test/sessions.int.spec.ts';
 // Written apart, so that this file itself passes.
 const limited = (call: string, limit: string): string => `${call}, ${limit});\n`;
-const bound = (name: string): string => `${name}: 20_000`;
+const bound = (name: string, ms = '20_000'): string => `${name}: ${ms}`;
 
 describe('the gate on time', () => {
   it('is satisfied by the project', () => {
@@ -26,7 +26,17 @@ describe('the gate on time', () => {
       limited("it('ends', async () => {\n  await end();\n}", 'LIMIT_MS * 2'),
     ],
     ['a hook with a limit', TEST, limited('beforeAll(() => auth.start()', '60_000')],
-    ['a program with a limit', TEST, `spawnSync(program, [], {\n  env,\n  ${bound('timeout')},\n});\n`],
+    ['a program with a limit', TEST, `spawn(program, [], {\n  env,\n  ${bound('timeout')},\n});\n`],
+    [
+      'a program with a long limit',
+      TEST,
+      `execFile(program, [], { ${bound('timeout', '100_000')} }, end);\n`,
+    ],
+    [
+      'a short limit of a program that holds the runner up',
+      TEST,
+      `spawnSync(program, [], {\n  env,\n  ${bound('timeout')},\n});\n`,
+    ],
     ['a message with a limit', TEST, `await consumer.next({ ${bound('expires')} });\n`],
     ['a hook with a limit on its own line', TEST, 'beforeAll(\n  () => auth.start(),\n  60_000,\n);\n'],
   ])('refuses %s', (_case, path, text) => {
@@ -42,6 +52,11 @@ describe('the gate on time', () => {
     ],
     ['the moment of a test', TEST, 'const time = new Date();\n'],
     ['a limit of the product', TEST, 'spawn(program);\nawait engine.start({ timeoutMs: 300 });\n'],
+    [
+      'the limit of a program that holds the runner up',
+      TEST,
+      `spawnSync(program, [], { env, ${bound('timeout', '100_000')} });\n`,
+    ],
     ['a test without a limit', TEST, "it('ends', async () => {\n  await end();\n});\n"],
   ])('takes %s', (_case, path, text) => {
     expect(clockProblems(path, () => text)).toEqual([]);

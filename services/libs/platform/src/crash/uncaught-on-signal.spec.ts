@@ -16,6 +16,7 @@ const run = (way: string) =>
   spawnSync(process.execPath, ['--input-type=module', '-e', program], {
     env: { UNCAUGHT_ON_SIGUSR2: way },
     encoding: 'utf8',
+    timeout: 100_000,
   });
 
 describe('a signal that asks for an uncaught error', () => {

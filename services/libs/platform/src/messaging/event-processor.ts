@@ -1,5 +1,5 @@
 import { deadLetterSubject } from '@colophon/contracts';
-import { jetstream, type JsMsg } from '@nats-io/jetstream';
+import type { JsMsg } from '@nats-io/jetstream';
 import { crashPoint } from '../crash/crash-point.js';
 import { noteDeath } from '../dead-letters/dead-letter.js';
 import { isRefusedValue } from '../errors/refused-value.js';
@@ -13,7 +13,7 @@ import type { AnyEvent, EventSubscription } from './event-subscription.js';
 import type { MessagingRuntime } from './messaging-runtime.js';
 import { salvageEvent } from './salvaged-event.js';
 import { settle, type Settlement } from './settlement.js';
-import { probeOf, streamWritesOf } from './stream-writes.js';
+import { writeToStream } from './stream-writes.js';
 
 /** Pause after a handler failed to bring a given-up event to its end. */
 const DEAD_LETTER_RETRY_MS = 5000;
@@ -142,13 +142,10 @@ export class EventProcessor {
     const hdrs = tracedHeaders();
     noteDeath(hdrs, raw, settlement.reason);
     crashPoint('consumer.before-dead-letter');
-    const { connection } = this.runtime;
-    await streamWritesOf(connection).noting('DEAD', probeOf(connection, deadLetterSubject('probe')), () =>
-      jetstream(connection).publish(deadLetterSubject(this.to.durable), raw.data, {
-        headers: hdrs,
-        msgID: `${this.to.durable}:${raw.info.stream}:${raw.seq}`,
-      }),
-    );
+    await writeToStream(this.runtime.connection, deadLetterSubject(this.to.durable), raw.data, {
+      headers: hdrs,
+      msgID: `${this.to.durable}:${raw.info.stream}:${raw.seq}`,
+    });
     crashPoint('consumer.after-dead-letter');
     raw.term('dead-letter');
   }

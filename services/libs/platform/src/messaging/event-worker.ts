@@ -9,7 +9,7 @@ import type { EventSubscription } from './event-subscription.js';
 import { askJetStream } from './jetstream-manager.js';
 import { MessagePuller } from './message-puller.js';
 import type { MessagingRuntime } from './messaging-runtime.js';
-import { provisionConsumer } from './stream-provisioner.js';
+import { provisionConsumer, provisionStreams } from './stream-provisioner.js';
 import { WaitingRoom } from './waiting-room.js';
 
 /** The server's own limit lies above ours, so that it never silences a message that was not dead-lettered yet. */
@@ -31,6 +31,7 @@ export class EventWorker {
   private readonly puller: MessagePuller;
   private readonly processor: EventProcessor;
   private work: Promise<unknown> = Promise.resolve();
+  private hasStarted = false;
 
   constructor(
     private readonly subscription: EventSubscription,
@@ -47,6 +48,7 @@ export class EventWorker {
 
   async start(): Promise<void> {
     await whenThere(() => this.puller.provisioned(), waitFor('the broker', this.runtime));
+    this.hasStarted = true;
     this.work = this.isFair
       ? this.workByTurns()
       : this.inSlots(() => this.puller.run((message) => this.process(message)));
@@ -91,6 +93,10 @@ export class EventWorker {
     await Promise.all([room.run(), this.inSlots(slot)]);
   }
 
+  /**
+   * A start has just made the streams. After a failure any of them may be lost, also those that no durable reads, as that of
+   * the dead letters.
+   */
   private async provision(): Promise<Consumer> {
     const { connection, replicas } = this.runtime;
     const { event, ackWaitMs, maxDeliveries } = this.subscription;
@@ -103,7 +109,10 @@ export class EventWorker {
       maxAckPending: this.isFair ? MOST_FAIR_ACK_PENDING : MOST_ACK_PENDING,
       maxDeliver: maxDeliveries + (this.isFair ? FAIR_DELIVERY_MARGIN : SERVER_DELIVERY_MARGIN),
     };
-    const made = await askJetStream(connection, (manager) => provisionConsumer(manager, wanted, replicas));
+    const made = await askJetStream(connection, async (manager) => {
+      if (this.hasStarted) await provisionStreams(manager, replicas);
+      return provisionConsumer(manager, wanted);
+    });
     return jetstream(connection).consumers.getConsumerFromInfo(made);
   }
 

@@ -12,7 +12,7 @@ interface PulledFrom {
   readonly clock: Clock;
   readonly connection: NatsConnection;
   readonly logger: Logger;
-  /** Makes stream and durable where they are missing. */
+  /** Makes the durable where it is missing, after a failure the streams, too. */
   readonly provision: () => Promise<Consumer>;
 }
 
@@ -36,7 +36,7 @@ export class MessagePuller {
     private readonly stopping: AbortSignal,
   ) {}
 
-  /** All who pull share one look-up; after a failure the first to come back makes stream and durable again. */
+  /** All who pull share one look-up; after a failure the first to come back makes streams and durable again. */
   provisioned(): Promise<Consumer> {
     this.ready ??= this.from.provision().catch((error: unknown) => {
       this.ready = undefined;

@@ -65,11 +65,10 @@ export interface DurableConsumer {
   readonly maxDeliver: number;
 }
 
-/** Creates the durable or corrects it, and makes the streams again where its own is lost. */
+/** Creates the durable or corrects it. Its stream has to be there. */
 export const provisionConsumer = async (
   manager: JetStreamManager,
   wanted: DurableConsumer,
-  replicas: number,
 ): Promise<ConsumerInfo> => {
   const config: Partial<ConsumerConfig> & { durable_name: string } = {
     durable_name: wanted.durable,
@@ -84,8 +83,7 @@ export const provisionConsumer = async (
     if (!differs(actual.config, config)) return actual;
     return await manager.consumers.update(wanted.stream, wanted.durable, config);
   } catch (error) {
-    if (answers(error, JetStreamApiCodes.StreamNotFound)) await provisionStreams(manager, replicas);
-    else if (!answers(error, JetStreamApiCodes.ConsumerNotFound)) throw error;
+    if (!answers(error, JetStreamApiCodes.ConsumerNotFound)) throw error;
     return manager.consumers.add(wanted.stream, config);
   }
 };

@@ -1,8 +1,17 @@
-import { JetStreamApiError, jetstream, jetstreamManager } from '@nats-io/jetstream';
-import type { NatsConnection } from '@nats-io/transport-node';
+import { type StreamName, streams } from '@colophon/contracts';
+import {
+  JetStreamApiError,
+  type JetStreamPublishOptions,
+  jetstream,
+  jetstreamManager,
+} from '@nats-io/jetstream';
+import { errors, type NatsConnection } from '@nats-io/transport-node';
+import { forgottenAfter, withDeadline } from '../clock/deadline.js';
 import { metrics } from '../telemetry/metrics.js';
 import { untraced } from '../telemetry/server-span.js';
+import { whenConnected } from './connection-watch.js';
 
+const PATIENCE_MS = 5000;
 /** Below the 2 s a health check may take. A stream that has failed to write answers nothing at all. */
 const PROBE_TIMEOUT_MS = 1500;
 
@@ -72,3 +81,34 @@ export const probeOf =
     const manager = await jetstreamManager(connection, { checkAPI: false, timeout });
     await manager.streams.deleteMessage(stream, seq, false).catch(() => undefined);
   };
+
+/**
+ * Publishes, waits until the stream of the subject has stored the message, and notes whether it did. In an outage it waits
+ * up to 5 s for the connection, then up to 5 s for the store.
+ * @throws when that was not enough, or the stream refuses; after a time-out nothing is known, so publish again
+ */
+export const writeToStream = async (
+  connection: NatsConnection,
+  subject: string,
+  payload: string | Uint8Array,
+  options: Partial<Pick<JetStreamPublishOptions, 'headers' | 'msgID'>>,
+): Promise<void> => {
+  const stream = streamOf(subject);
+  const probe = probeOf(connection, `${prefixOf(stream)}probe`);
+  await streamWritesOf(connection).noting(stream, probe, async () => {
+    await withDeadline(whenConnected(connection), PATIENCE_MS, () => new Error('the broker is down'));
+    const published = jetstream(connection).publish(subject, payload, {
+      ...options,
+      timeout: forgottenAfter(PATIENCE_MS),
+    });
+    return withDeadline(published, PATIENCE_MS, () => new errors.TimeoutError());
+  });
+};
+
+const prefixOf = (stream: StreamName): string => streams[stream].subjects[0].replace('>', '');
+
+const streamOf = (subject: string): StreamName => {
+  const found = (Object.keys(streams) as StreamName[]).find((name) => subject.startsWith(prefixOf(name)));
+  if (!found) throw new Error(`no stream takes the subject ${subject}`);
+  return found;
+};
