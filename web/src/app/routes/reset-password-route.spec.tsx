@@ -6,6 +6,7 @@ import { session } from '#lib/session/session.ts';
 import { makeUser } from '#testing/fixtures.ts';
 import { refusal } from '#testing/handlers.ts';
 import { openApp } from '#testing/open-app.tsx';
+import { server } from '#testing/server.ts';
 
 type Person = ReturnType<typeof openApp>['user'];
 
@@ -129,6 +130,19 @@ describe('Setting a new password', () => {
     await user.click(screen.getByRole('button', { name: 'Sign out' }));
     await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent(/^\/login$/));
     expect(localStorage.getItem('access_token')).toBeNull();
+  });
+
+  it.each([
+    ['asked for in other letters', makeUser().email.toUpperCase()],
+    ['asked for here before another one', 'other@example.com'],
+  ])('drops a session that has ended also where the link was %s', async (_name, asked) => {
+    rememberResetAddress(asked);
+    const { user } = openApp('/reset-password?token=good', { signedIn: true });
+    await waitFor(() => expect(session.read().hasToken).toBe(true));
+    server.use(http.get('*/api/user/me', () => refusal(401, 'unauthenticated', 'It has ended.')));
+    await choose(user);
+    await waitFor(() => expect(localStorage.getItem('access_token')).toBeNull());
+    expect(screen.queryByText(/You are still signed in here/)).not.toBeInTheDocument();
   });
 
   it('keeps its fixed text for a used link, and offers a new one [reset.update-failed, settled.reset-texts]', async () => {

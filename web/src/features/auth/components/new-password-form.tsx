@@ -66,7 +66,7 @@ function FailureNotice({ outcome }: { outcome: Refusal }) {
 
 /** @param isOwn as far as this browser knows, the link is of the account that is signed in */
 function useNewPassword(token: string, isOwn: boolean, onLeave: () => void) {
-  const { status } = useSession();
+  const { status, hasToken, refreshUser } = useSession();
   const [outcome, setOutcome] = useState<Outcome>('none');
   // The sign-in page would lead a session that stays into its own account.
   const isLeaving = outcome === 'updated' && status === 'anonymous';
@@ -83,8 +83,9 @@ function useNewPassword(token: string, isOwn: boolean, onLeave: () => void) {
     setOutcome('none');
     try {
       await authCalls.updatePassword(token, password);
-      // Every session of the account has ended, this browser's with it.
+      // Every session of the account has ended. This browser's ends with them, unless it is another account's.
       if (isOwn) dropToken();
+      else if (hasToken) await refreshUser();
       setOutcome('updated');
       notify.success(UPDATED);
       forgetResetAddress();
@@ -102,7 +103,7 @@ export function NewPasswordForm({ token, onLeave }: { token: string; onLeave: ()
   const email = asked || (user?.email ?? '');
   const { register, control, formState, submit, outcome, isLeaving } = useNewPassword(
     token,
-    email === user?.email,
+    email.toLowerCase() === user?.email.toLowerCase(),
     onLeave,
   );
   const { errors, isSubmitting } = formState;
