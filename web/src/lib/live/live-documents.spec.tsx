@@ -77,28 +77,46 @@ it('shows after a visit to the public pages what has changed meanwhile', async (
   await waitFor(() => expect(screen.getAllByText('Ready for review')).toHaveLength(2));
 });
 
-it('shows a change that comes while the first answer is on its way', async () => {
-  const held = Promise.withResolvers<undefined>();
-  const { handler, tell } = liveEvents();
-  const state = { user: makeUser(), documents: [reading] };
-  const list = async () => {
-    const answer = HttpResponse.json({ documents: state.documents, page: 1, limit: 20, total: 1 });
-    await held.promise;
-    return answer;
+describe('A change that comes while the first answer is on its way', () => {
+  const openHeld = async () => {
+    const held = Promise.withResolvers<undefined>();
+    const { handler, tell } = liveEvents();
+    const state = { user: makeUser(), documents: [reading] };
+    const list = async () => {
+      const answer = HttpResponse.json({ documents: state.documents, page: 1, limit: 20, total: 1 });
+      await held.promise;
+      return answer;
+    };
+    const handlers = [handler, http.get('*/api/documents', list)];
+    const { callsOf } = openApp('/documents', { signedIn: true, state, handlers });
+    const lists = () => callsOf('GET', '/api/documents?page=1&limit=20');
+    await waitFor(() => expect(lists()).toHaveLength(1));
+    const complete = async () => {
+      const users = callsOf('GET', '/api/user/me').length;
+      state.documents = [{ ...reading, status: 'completed' }];
+      await tell({ id: 'a', status: 'completed' });
+      // What the event makes outdated is asked for again at the same time.
+      await waitFor(() => expect(callsOf('GET', '/api/user/me').length).toBeGreaterThan(users));
+    };
+    return { lists, complete, release: () => held.resolve(undefined) };
   };
-  const { callsOf } = openApp('/documents', {
-    signedIn: true,
-    state,
-    handlers: [handler, http.get('*/api/documents', list)],
+
+  it('is shown', async () => {
+    const { complete, release } = await openHeld();
+    await complete();
+    release();
+    expect(await screen.findByText('Ready for review')).toBeVisible();
   });
-  await waitFor(() => expect(callsOf('GET', '/api/documents?page=1&limit=20')).toHaveLength(1));
-  const users = callsOf('GET', '/api/user/me').length;
-  state.documents = [{ ...reading, status: 'completed' }];
-  await tell({ id: 'a', status: 'completed' });
-  // What the event makes outdated is asked for again at the same time.
-  await waitFor(() => expect(callsOf('GET', '/api/user/me').length).toBeGreaterThan(users));
-  held.resolve(undefined);
-  expect(await screen.findByText('Ready for review')).toBeVisible();
+
+  it('is asked for once, however many come', async () => {
+    const { complete, release, lists } = await openHeld();
+    await complete();
+    await complete();
+    await complete();
+    release();
+    expect(await screen.findByText('Ready for review')).toBeVisible();
+    expect(lists()).toHaveLength(2);
+  });
 });
 
 describe('A change of a document', () => {
