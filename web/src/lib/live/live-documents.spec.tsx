@@ -1,4 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
+import { describeWarnings } from '@colophon/contracts/rules';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { sessionQueries } from '#lib/api/query-client.ts';
@@ -13,10 +14,11 @@ const reading = makeDocument({ id: 'a', original_filename: 'a.pdf', status: 'pro
 /** The list with one document that is being read, on a server that says how that ends. */
 function openList(documents = [reading], path = '/documents') {
   const { handler, tell } = liveEvents();
+  const [first = reading] = documents;
   const state = { user: makeUser(), documents };
   const app = openApp(path, { signedIn: true, state, handlers: [handler] });
   const end = async (change: Readonly<Record<string, unknown>>) => {
-    state.documents = [{ ...reading, ...change }];
+    state.documents = [{ ...first, ...change }];
     await tell({ id: 'a', errorMessage: null, ...change });
   };
   const remove = async (id: string) => {
@@ -134,6 +136,20 @@ describe('A change of a document', () => {
     expect(listed()).toEqual([expect.objectContaining({ id: 'a', status, errorCode })]);
     const row = within(screen.getByText('a.pdf').closest('li')!);
     expect(await row.findByText(words)).toBeVisible();
+  });
+
+  it.each([
+    ['stays accepted where its generation failed', [], 'timed_out', true, 'Accepted, PDF not written'],
+    ['is not accepted any more once it is generated', [], null, false, 'Ready for review'],
+    ['so, too, where no PDF can be written of it', ['CERTIFIED'], 'certified', false, 'Ready for review'],
+  ])('%s', async (_, warnings, errorCode, accepted, words) => {
+    const warningDetails = describeWarnings(warnings);
+    const { end } = openList([{ ...reading, accepted: true, warningDetails }]);
+    const announcer = await screen.findByTestId('announcer');
+    expect(await screen.findByText('AI processing...')).toBeVisible();
+    await end({ status: 'completed', errorCode, accepted });
+    expect(await within(announcer).findByText(`a.pdf: ${words}`)).toBeInTheDocument();
+    expect(listed()).toEqual([expect.objectContaining({ id: 'a', accepted })]);
   });
 });
 
