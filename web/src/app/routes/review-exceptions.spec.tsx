@@ -96,7 +96,8 @@ describe('What another tab or device did', () => {
 });
 
 describe('A document that is generated again', () => {
-  it('is to be accepted again, and checked where it reads badly now', async () => {
+  /** All four are accepted; then `change` is what happens to `b` elsewhere. */
+  const openAccepted = async () => {
     const { handler, tell } = liveEvents();
     let changes: Partial<Document> = {};
     const answer = () =>
@@ -114,9 +115,14 @@ describe('A document that is generated again', () => {
       http.get('*/api/documents/b/metadata', answer),
       http.post('*/api/documents/b/accept', accept),
     ];
-    const { user } = openBatch({ c: { finalMetadata: GENERATED } }, { handlers });
+    const { user, callsOf } = openBatch({ c: { finalMetadata: GENERATED } }, { handlers });
     await user.click(await screen.findByRole('button', { name: 'Accept 4' }));
     expect(await screen.findByText(/4 of 4 documents accepted/)).toBeInTheDocument();
+    return { user, change, callsOf };
+  };
+
+  it('is to be accepted again, and checked where it reads badly now', async () => {
+    const { user, change } = await openAccepted();
     await change({ status: 'processing', accepted: true });
     expect(await (await table('Not ready for review')).findByText('b.pdf')).toBeInTheDocument();
     const finalMetadata = { ...GENERATED, title: 'SAFETY ON DECK' };
@@ -125,6 +131,21 @@ describe('A document that is generated again', () => {
     expect(screen.getByText(/3 of 4 documents accepted/)).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Review 1' })).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Accept b.pdf' }));
+    expect(await screen.findByText(/4 of 4 documents accepted/)).toBeInTheDocument();
+  });
+
+  it('is to be accepted again, too, where the batch was not on screen meanwhile', async () => {
+    const { user, change, callsOf } = await openAccepted();
+    await user.click(screen.getByRole('link', { name: 'Review c.pdf' }));
+    const back = await screen.findByRole('link', { name: 'Batch review' });
+    await change({ status: 'processing', accepted: true });
+    const users = callsOf('GET', '/api/user/me').length;
+    await change({ status: 'completed', accepted: false });
+    // The screen has heard of it.
+    await waitFor(() => expect(callsOf('GET', '/api/user/me').length).toBeGreaterThan(users));
+    await user.click(back);
+    expect(await screen.findByText(/3 of 4 documents accepted/)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Accept 1' }));
     expect(await screen.findByText(/4 of 4 documents accepted/)).toBeInTheDocument();
   });
 

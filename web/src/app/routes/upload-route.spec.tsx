@@ -4,7 +4,9 @@ import { delay, HttpResponse, http } from 'msw';
 import type { Document } from '#lib/api/types.ts';
 import { forgetKeptFiles, keepFiles, keptFiles } from '#lib/kept-file/kept-file.ts';
 import { readReviewQueue } from '#lib/review-queue.ts';
+import { newItem, type UploadItem } from '#lib/upload/upload-item.ts';
 import { uploadQueue } from '#lib/upload/upload-queue.ts';
+import { uploads } from '#lib/upload/upload-store.ts';
 import { GENERATED, makeDocument, makeUser } from '#testing/fixtures.ts';
 import { refusal } from '#testing/handlers.ts';
 import { openApp } from '#testing/open-app.tsx';
@@ -17,6 +19,25 @@ afterEach(async () => {
   await forgetKeptFiles();
   uploadQueue.clear();
   sessionStorage.clear();
+});
+
+it('a copy is said to be skipped only for what is there', async () => {
+  const state = { user: makeUser(), documents: [makeDocument({ id: 'd' })] };
+  openApp('/upload', { signedIn: true, state });
+  await screen.findByLabelText('Choose PDF files');
+  const other = newItem(pdf('a.pdf'), 'sending');
+  const copy = { ...newItem(pdf('copy.pdf'), 'duplicate'), twin: { key: other.key, name: 'a.pdf' } };
+  const show = (change: Partial<UploadItem>) =>
+    act(() => uploads.set({ items: [{ ...other, ...change }, copy] }));
+  show({});
+  expect(await screen.findByText(/^The same file is in this list: /)).toBeVisible();
+  show({ phase: 'cancelled' });
+  expect(screen.queryByText(/^The same file is|^You already have/)).toBeNull();
+  show({ phase: 'sent', documentId: 'd' });
+  expect(within(screen.getByText(/^You already have this file: /)).getByRole('link')).toHaveAttribute(
+    'href',
+    '/documents/d/review',
+  );
 });
 
 describe('Uploading many', () => {
@@ -101,7 +122,7 @@ describe('Uploading many', () => {
       new HttpResponse(told.readable, { headers: { 'Content-Type': 'text/event-stream' } });
     const { user } = openApp('/upload', {
       signedIn: true,
-      state: { user: makeUser(), documents: [] },
+      state: { user: makeUser(), documents: [makeDocument({ id: 'a', status: 'uploaded' })] },
       handlers: [
         http.get('*/api/documents/events', stream),
         http.post(UPLOAD, () => HttpResponse.json({ documents: [sent('a', 'a.pdf')] }, { status: 201 })),

@@ -7,6 +7,7 @@ import { readReviewQueue } from '#lib/review-queue.ts';
 import { uploadQueue } from '#lib/upload/upload-queue.ts';
 import { GENERATED, hoursAgo, makeDocument, makeUser } from '#testing/fixtures.ts';
 import { refusal } from '#testing/handlers.ts';
+import { liveEvents } from '#testing/live-events.ts';
 import { openApp } from '#testing/open-app.tsx';
 
 type Handlers = NonNullable<NonNullable<Parameters<typeof openApp>[1]>['handlers']>;
@@ -378,10 +379,13 @@ describe('What can be done with a document', () => {
   it('shows what is in progress already, and says so, when it is asked for again', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const state = { user: makeUser(), documents: many(1, { status: 'uploaded' }) };
+    const { handler, tell } = liveEvents();
     const { user } = openApp('/documents', {
       signedIn: true,
       state,
       handlers: [
+        handler,
+        http.get('*/api/documents/d0/download', () => refusal(503, 'unavailable', 'Later.')),
         http.post('*/api/documents/d0/generate-metadata', () => {
           state.documents = many(1, { status: 'processing' });
           return refusal(409, 'invalid_state', 'The AI is still working on this document.');
@@ -392,6 +396,12 @@ describe('What can be done with a document', () => {
     expect(await screen.findByText('The AI is still working on this document.')).toBeInTheDocument();
     expect(await screen.findByText('AI processing...')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Generate' })).not.toBeInTheDocument();
+    state.documents = many(1, { status: 'ready_for_download' });
+    await tell({ id: 'd0', status: 'ready_for_download' });
+    const download = await screen.findByRole('button', { name: 'Download' });
+    expect(screen.queryByText('The AI is still working on this document.')).not.toBeInTheDocument();
+    await user.click(download);
+    expect(await screen.findByText('Something went wrong. Please try again in a moment.')).toBeVisible();
   });
 
   it('tries a failed one again where that can help, and says why it failed [settled.failed-rows]', async () => {

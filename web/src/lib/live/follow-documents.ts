@@ -4,6 +4,7 @@ import { queryKeys } from '#lib/api/query-client.ts';
 import type { Document, DocumentPage, DocumentStatus } from '#lib/api/types.ts';
 import { forgetDocument } from '#lib/deleted-document.ts';
 import { isStatus, statusWords } from '#lib/status.ts';
+import { isUnwritable } from '#lib/unwritable.ts';
 import { setLive } from './connection.ts';
 import { followEvents } from './events.ts';
 import { type Outdated, refresher } from './refresh.ts';
@@ -33,9 +34,12 @@ function apply(queries: QueryClient, data: Change): void {
   const patch = (document: Document): Document => {
     if (document.id !== data.id) return document;
     changed ||= document.status !== data.status;
+    const errorCode = data.errorCode ?? null;
+    // A run that failed has left what was there. Of a file that nothing can be written into, this error says no more.
+    const failed = errorCode !== null && !isUnwritable(document);
     // No person has read what was just generated. Why it failed says what it is called.
-    const accepted = document.accepted && document.status !== 'processing';
-    shown = { ...document, status: data.status, accepted, errorCode: data.errorCode ?? null };
+    const accepted = document.accepted && (document.status !== 'processing' || failed);
+    shown = { ...document, status: data.status, accepted, errorCode };
     return shown;
   };
   queries.setQueriesData<DocumentPage>({ queryKey: ['documents', 'list'] }, (page) =>

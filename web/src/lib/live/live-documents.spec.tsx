@@ -1,4 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
+import { describeWarnings } from '@colophon/contracts/rules';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { sessionQueries } from '#lib/api/query-client.ts';
@@ -13,10 +14,11 @@ const reading = makeDocument({ id: 'a', original_filename: 'a.pdf', status: 'pro
 /** The list with one document that is being read, on a server that says how that ends. */
 function openList(documents = [reading], path = '/documents') {
   const { handler, tell } = liveEvents();
+  const [first = reading] = documents;
   const state = { user: makeUser(), documents };
   const app = openApp(path, { signedIn: true, state, handlers: [handler] });
   const end = async (change: Readonly<Record<string, unknown>>) => {
-    state.documents = [{ ...reading, ...change }];
+    state.documents = [{ ...first, ...change }];
     await tell({ id: 'a', errorMessage: null, ...change });
   };
   const remove = async (id: string) => {
@@ -77,28 +79,46 @@ it('shows after a visit to the public pages what has changed meanwhile', async (
   await waitFor(() => expect(screen.getAllByText('Ready for review')).toHaveLength(2));
 });
 
-it('shows a change that comes while the first answer is on its way', async () => {
-  const held = Promise.withResolvers<undefined>();
-  const { handler, tell } = liveEvents();
-  const state = { user: makeUser(), documents: [reading] };
-  const list = async () => {
-    const answer = HttpResponse.json({ documents: state.documents, page: 1, limit: 20, total: 1 });
-    await held.promise;
-    return answer;
+describe('A change that comes while the first answer is on its way', () => {
+  const openHeld = async () => {
+    const held = Promise.withResolvers<undefined>();
+    const { handler, tell } = liveEvents();
+    const state = { user: makeUser(), documents: [reading] };
+    const list = async () => {
+      const answer = HttpResponse.json({ documents: state.documents, page: 1, limit: 20, total: 1 });
+      await held.promise;
+      return answer;
+    };
+    const handlers = [handler, http.get('*/api/documents', list)];
+    const { callsOf } = openApp('/documents', { signedIn: true, state, handlers });
+    const lists = () => callsOf('GET', '/api/documents?page=1&limit=20');
+    await waitFor(() => expect(lists()).toHaveLength(1));
+    const complete = async () => {
+      const users = callsOf('GET', '/api/user/me').length;
+      state.documents = [{ ...reading, status: 'completed' }];
+      await tell({ id: 'a', status: 'completed' });
+      // What the event makes outdated is asked for again at the same time.
+      await waitFor(() => expect(callsOf('GET', '/api/user/me').length).toBeGreaterThan(users));
+    };
+    return { lists, complete, release: () => held.resolve(undefined) };
   };
-  const { callsOf } = openApp('/documents', {
-    signedIn: true,
-    state,
-    handlers: [handler, http.get('*/api/documents', list)],
+
+  it('is shown', async () => {
+    const { complete, release } = await openHeld();
+    await complete();
+    release();
+    expect(await screen.findByText('Ready for review')).toBeVisible();
   });
-  await waitFor(() => expect(callsOf('GET', '/api/documents?page=1&limit=20')).toHaveLength(1));
-  const users = callsOf('GET', '/api/user/me').length;
-  state.documents = [{ ...reading, status: 'completed' }];
-  await tell({ id: 'a', status: 'completed' });
-  // What the event makes outdated is asked for again at the same time.
-  await waitFor(() => expect(callsOf('GET', '/api/user/me').length).toBeGreaterThan(users));
-  held.resolve(undefined);
-  expect(await screen.findByText('Ready for review')).toBeVisible();
+
+  it('is asked for once, however many come', async () => {
+    const { complete, release, lists } = await openHeld();
+    await complete();
+    await complete();
+    await complete();
+    release();
+    expect(await screen.findByText('Ready for review')).toBeVisible();
+    expect(lists()).toHaveLength(2);
+  });
 });
 
 describe('A change of a document', () => {
@@ -116,6 +136,20 @@ describe('A change of a document', () => {
     expect(listed()).toEqual([expect.objectContaining({ id: 'a', status, errorCode })]);
     const row = within(screen.getByText('a.pdf').closest('li')!);
     expect(await row.findByText(words)).toBeVisible();
+  });
+
+  it.each([
+    ['stays accepted where its generation failed', [], 'timed_out', true, 'Accepted, PDF not written'],
+    ['is not accepted any more once it is generated', [], null, false, 'Ready for review'],
+    ['so, too, where no PDF can be written of it', ['CERTIFIED'], 'certified', false, 'Ready for review'],
+  ])('%s', async (_, warnings, errorCode, accepted, words) => {
+    const warningDetails = describeWarnings(warnings);
+    const { end } = openList([{ ...reading, accepted: true, warningDetails }]);
+    const announcer = await screen.findByTestId('announcer');
+    expect(await screen.findByText('AI processing...')).toBeVisible();
+    await end({ status: 'completed', errorCode, accepted });
+    expect(await within(announcer).findByText(`a.pdf: ${words}`)).toBeInTheDocument();
+    expect(listed()).toEqual([expect.objectContaining({ id: 'a', accepted })]);
   });
 });
 

@@ -18,6 +18,9 @@ function joined(one: Outdated, other: Outdated): Outdated {
   };
 }
 
+/** Answers on their way that are outdated already: however often that happens meanwhile, each is asked for once more. */
+const waiting = new WeakSet<Promise<unknown>>();
+
 function invalidate(queries: QueryClient, ids: Outdated['ids']): void {
   const filters: QueryFilters = {
     queryKey: queryKeys.documents,
@@ -29,8 +32,11 @@ function invalidate(queries: QueryClient, ids: Outdated['ids']): void {
   for (const query of asked) {
     // All others are asked again at once. The answer to these may be older than the change, and would count as fresh.
     if (query.state.data !== undefined && query.isActive()) continue;
+    const { promise } = query;
+    if (promise === undefined || waiting.has(promise)) continue;
+    waiting.add(promise);
     const again = () => queries.invalidateQueries({ queryKey: query.queryKey, exact: true });
-    void query.promise?.then(again, () => undefined);
+    void promise.then(again, () => undefined);
   }
 }
 

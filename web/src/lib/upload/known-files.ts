@@ -88,9 +88,9 @@ export async function findTwin(item: UploadItem, listed: readonly UploadItem[]):
   const id = known.findLast((other) => other.sha256 === sha256)?.id;
   const uploaded = id === undefined ? undefined : await documentTwin(id);
   if (uploaded !== undefined) return uploaded;
-  for (const { file, documentId } of earlier) {
+  for (const { file, key, documentId } of earlier) {
     if ((await hashOf(file)) !== sha256) continue;
-    const twin = documentId === undefined ? { name: file.name } : await documentTwin(documentId);
+    const twin = documentId === undefined ? { key, name: file.name } : await documentTwin(documentId);
     if (twin !== undefined) return twin;
   }
   return undefined;

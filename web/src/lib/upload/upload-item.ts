@@ -33,8 +33,10 @@ export interface UploadItem {
 }
 
 export interface Twin {
-  /** Of the document; absent where it is a file that is still to become one. */
+  /** Of the document; absent where it was a file that was still to become one. */
   readonly id?: string;
+  /** Of that file in the list. */
+  readonly key?: string;
   readonly name: string;
 }
 
@@ -72,6 +74,14 @@ export function canCancel(item: UploadItem): boolean {
 export function waitsForLine(items: readonly UploadItem[]): boolean {
   const active = items.filter(isActive);
   return active.length > 0 && active.every(({ phase }) => phase === 'waiting');
+}
+
+/** What the file is skipped for, as it is now. Undefined where that ended without a document: nothing has the file then. */
+export function standingTwin({ twin }: UploadItem, listed: readonly UploadItem[]): Twin | undefined {
+  if (twin?.key === undefined) return twin;
+  const other = listed.find(({ key }) => key === twin.key);
+  if (other?.documentId !== undefined) return { id: other.documentId, name: twin.name };
+  return other !== undefined && isActive(other) ? twin : undefined;
 }
 
 export function canRetry({ phase }: UploadItem): boolean {

@@ -8,6 +8,7 @@ import { dropToken, storeToken } from '#lib/session/token.ts';
 import { FakeRequest } from '#testing/fake-request.ts';
 import { makeDocument } from '#testing/fixtures.ts';
 import { server } from '#testing/server.ts';
+import { heldWords } from './upload-voice.ts';
 import { UploadQueue } from './upload-queue.ts';
 import { UploadStore } from './upload-store.ts';
 
@@ -358,6 +359,15 @@ describe('A file that is there already', () => {
     expect(store.read().items[2]).toMatchObject({ phase: 'duplicate', twin: { name: 'a.pdf' } });
     queue.sendTwin(keyOf('copy.pdf'));
     expect(FakeRequest.last.files).toEqual(['copy.pdf']);
+  });
+
+  it('is not said to be there once the other was cancelled', async () => {
+    void drop(pdf('a.pdf', 'the same bytes'), pdf('copy.pdf', 'the same bytes'));
+    await waitFor(() => expect(FakeRequest.last.files).toEqual(['a.pdf']));
+    expect(heldWords(store.read().items)).toBe('You already have this file, so we skipped it.');
+    queue.cancel(keyOf('a.pdf'));
+    expect(phases()).toEqual({ 'a.pdf': 'cancelled', 'copy.pdf': 'duplicate' });
+    expect(heldWords(store.read().items)).toBeUndefined();
   });
 
   it('is held back where it is dropped again while it is sent', async () => {

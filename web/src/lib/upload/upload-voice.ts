@@ -1,6 +1,6 @@
 import { announce } from '#lib/announce.tsx';
 import { notify } from '#lib/notify.ts';
-import type { UploadItem } from './upload-item.ts';
+import { standingTwin, type UploadItem } from './upload-item.ts';
 
 /** Steps at which progress is spoken; more would talk over the page. */
 const SPOKEN = [0.25, 0.5, 0.75, 1];
@@ -18,16 +18,21 @@ export function progressSpeaker(): (share: number) => void {
   };
 }
 
-/** What is said of those that are skipped; undefined where none is. */
-export function heldWords(items: readonly UploadItem[]): string | undefined {
-  const held = items.filter(({ phase }) => phase === 'duplicate').length;
+/** What is said of those that are skipped for another that is there; undefined where none is. */
+export function heldWords(
+  items: readonly UploadItem[],
+  listed: readonly UploadItem[] = items,
+): string | undefined {
+  const held = items.filter(
+    (item) => item.phase === 'duplicate' && standingTwin(item, listed) !== undefined,
+  ).length;
   if (held < 2) return held === 0 ? undefined : 'You already have this file, so we skipped it.';
   return `You already have ${held} of these files, so we skipped them.`;
 }
 
 /** Of all that are listed, as the dashboard shows it. @param drop nothing is said where none of these is skipped */
 export function tellHeld(drop: readonly UploadItem[], listed: readonly UploadItem[]): void {
-  if (heldWords(drop) !== undefined) announce(heldWords(listed) ?? '');
+  if (heldWords(drop, listed) !== undefined) announce(heldWords(listed) ?? '');
 }
 
 export function tellRefusals(texts: readonly string[]): void {

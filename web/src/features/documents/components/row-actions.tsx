@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '#components/button.tsx';
 import { errorText, isStatus } from '#lib/api/errors.ts';
 import type { Document } from '#lib/api/types.ts';
 import { lazy } from '#lib/lazy.ts';
-import { asksForCredit, canTryAgain, isReviewable } from '#lib/status.ts';
+import { asksForCredit, canTryAgain, isMoving, isReviewable } from '#lib/status.ts';
 import { isUnwritable } from '#lib/unwritable.ts';
 import { useDownload, useDownloadOriginal, useGenerate } from '../api/document-actions.ts';
 
@@ -31,7 +31,12 @@ export function RowActions({ document, onDelete }: { document: Document; onDelet
   const original = useDownloadOriginal(document);
   const { id, status } = document;
   const nameId = `name-${id}`;
-  const failure = generate.error ?? download.error ?? original.error;
+  const last = [generate, download, original].reduce((one, other) =>
+    other.submittedAt > one.submittedAt ? other : one,
+  );
+  // Why it was refused holds as long as the document stands as it did, or while it is in work already.
+  const holds = status === generate.context || (isMoving(status) && isStatus(generate.error, 409));
+  const failure = last === generate && !holds ? null : last.error;
   const again = canTryAgain(document);
   const written = status === 'ready_for_download';
   // Said before the press, and in its place what came of one, so that no row moves.

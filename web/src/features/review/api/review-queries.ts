@@ -1,4 +1,10 @@
-import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  type Mutation,
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { answer, api, done } from '#lib/api/client.ts';
 import { ApiError, isStatus } from '#lib/api/errors.ts';
 import { queryKeys } from '#lib/api/query-client.ts';
@@ -109,10 +115,19 @@ export function useSaveMetadata(id: string) {
   });
 }
 
+const ACCEPT = ['accept'] as const;
+
+/** The server has not said yet whether it keeps the acceptance. */
+export function isBeingAccepted(queries: QueryClient, id: string): boolean {
+  const predicate = ({ state }: Mutation) => state.variables === id;
+  return queries.isMutating({ mutationKey: ACCEPT, predicate }) > 0;
+}
+
 /** A person has read the final metadata: every tab and every later visit know it. */
 export function useAcceptMetadata() {
   const show = useShowDocument();
   return useMutation({
+    mutationKey: ACCEPT,
     mutationFn: (id: string) =>
       versioned(api.POST('/api/documents/{id}/accept', { params: { path: { id } } })),
     onSuccess: show,

@@ -1,8 +1,10 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import type { Document } from '#lib/api/types.ts';
 import { acceptInQueue, noteFirstLook, type ReviewQueue, takeBackInQueue } from '#lib/review-queue.ts';
-import { isReviewable } from '#lib/status.ts';
+import { isReviewable, isToReview } from '#lib/status.ts';
 import { looksFine } from '#lib/checks.ts';
+import { isBeingAccepted } from './review-queries.ts';
 import type { BatchItem } from './use-batch.ts';
 
 export interface LookedItem extends BatchItem {
@@ -45,14 +47,16 @@ export function useFirstLook(queue: ReviewQueue, items: readonly BatchItem[]) {
   useEffect(() => {
     if (elsewhere !== '') acceptInQueue(...elsewhere.split(' '));
   }, [elsewhere]);
-  // What is generated again is to be accepted again.
+  // What is generated again is to be accepted again, also where that began and ended while this was not on screen.
   const again = items
-    .filter(({ id, document }) => document?.status === 'processing' && queue.accepted.includes(id))
-    .map(({ id }) => id)
+    .filter(({ document }) => document != null && (document.status === 'processing' || isToReview(document)))
+    .flatMap(({ id }) => (queue.accepted.includes(id) ? id : []))
     .join(' ');
+  const queries = useQueryClient();
   useEffect(() => {
-    if (again !== '') takeBackInQueue(...again.split(' '));
-  }, [again]);
+    const ids = again.split(' ').filter((id) => !isBeingAccepted(queries, id));
+    if (again !== '' && ids.length > 0) takeBackInQueue(...ids);
+  }, [again, queries]);
   const open = ready.filter(
     ({ id, document }) => !queue.accepted.includes(id) && document.status === 'completed',
   );

@@ -2,6 +2,7 @@ import { queryOptions, useQueries } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import { answer, api } from '#lib/api/client.ts';
 import { documentPage } from '#lib/api/document-queries.ts';
+import { isStatus } from '#lib/api/errors.ts';
 import { queryKeys } from '#lib/api/query-client.ts';
 import type { Document } from '#lib/api/types.ts';
 import { pollWhileMoving } from '#lib/live/connection.ts';
@@ -14,11 +15,19 @@ const LISTED = 100;
 function alone(id: string) {
   return queryOptions({
     queryKey: [...queryKeys.document(id), 'alone'],
-    queryFn: async () => {
-      const { document } = await answer(api.GET('/api/documents/{id}', { params: { path: { id } } }));
-      return document;
+    queryFn: async ({ client }) => {
+      try {
+        const { document } = await answer(api.GET('/api/documents/{id}', { params: { path: { id } } }));
+        return document;
+      } catch (error) {
+        if (!isStatus(error, 404)) throw error;
+        const { forgetDocument } = await import('#lib/deleted-document.ts');
+        forgetDocument(client, id);
+        // What stays in the list, to go again with others, is not asked for again.
+        return null;
+      }
     },
-    refetchInterval: ({ state: { data } }) => pollWhileMoving(data && [data]),
+    refetchInterval: ({ state: { data } }) => pollWhileMoving(data == null ? undefined : [data]),
   });
 }
 

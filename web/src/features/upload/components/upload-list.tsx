@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { Button } from '#components/button.tsx';
 import type { Document } from '#lib/api/types.ts';
 import { startReviewQueue } from '#lib/review-queue.ts';
-import { canRetry, type UploadItem, type UploadPhase } from '#lib/upload/upload-item.ts';
+import { canRetry, standingTwin, type UploadItem, type UploadPhase } from '#lib/upload/upload-item.ts';
 import { uploadQueue } from '#lib/upload/upload-queue.ts';
 import type { UploadState } from '#lib/upload/upload-store.ts';
 import { useUploadedDocuments } from '../api/use-uploaded-documents.ts';
@@ -70,6 +70,7 @@ export function UploadList({ items, uploading, speed, partial }: UploadState) {
             key={item.key}
             item={item}
             document={documentOf(item)}
+            twin={standingTwin(item, items)}
             speed={
               item.phase === 'sending' && item.sent > 0 && item.sent < item.file.size ? speed : undefined
             }

@@ -13,7 +13,7 @@ import { formatSize } from '#lib/format.ts';
 import { Link } from '#components/link.tsx';
 import { useGenerateAll } from '#lib/generation/use-generate-all.ts';
 import { isReviewable, needsDecision } from '#lib/status.ts';
-import { canCancel, canDrop, canRetry, type UploadItem } from '#lib/upload/upload-item.ts';
+import { canCancel, canDrop, canRetry, type Twin, type UploadItem } from '#lib/upload/upload-item.ts';
 import { uploadQueue } from '#lib/upload/upload-queue.ts';
 import { refusalAdvice } from '#lib/upload/check-file.ts';
 import { progressWords } from '#lib/upload/upload-summary.ts';
@@ -21,6 +21,8 @@ import { progressWords } from '#lib/upload/upload-summary.ts';
 interface RowProps {
   item: UploadItem;
   document: Document | undefined;
+  /** What it is skipped for. */
+  twin: Twin | undefined;
   /** Bytes a second, for the file that is leaving right now. */
   speed: number | undefined;
 }
@@ -34,8 +36,8 @@ const WORDS: Partial<Record<UploadItem['phase'], string>> = {
   duplicate: 'Skipped',
 };
 
-function Detail({ item, document, speed }: RowProps) {
-  const { file, phase, sent, twin } = item;
+function Detail({ item, document, twin, speed }: RowProps) {
+  const { file, phase, sent } = item;
   const error = item.error ?? document?.errorMessage ?? undefined;
   const asks = document !== undefined && needsDecision(document);
   if (error !== undefined)
@@ -48,7 +50,7 @@ function Detail({ item, document, speed }: RowProps) {
   if (twin !== undefined && phase === 'duplicate') {
     return (
       <p className="text-note wrap-anywhere text-muted">
-        You already have this file:{' '}
+        {twin.id === undefined ? 'The same file is in this list' : 'You already have this file'}:{' '}
         {twin.id === undefined ? (
           <bdi>{twin.name}</bdi>
         ) : (
@@ -102,7 +104,7 @@ function Continue({ document }: { document: Document }) {
   );
 }
 
-function Actions({ item, document }: Omit<RowProps, 'speed'>) {
+function Actions({ item, document }: Pick<RowProps, 'item' | 'document'>) {
   const { key, file, phase, documentId } = item;
   const status = document?.status ?? item.status ?? 'uploaded';
   if (phase === 'sent' && documentId !== undefined && isReviewable(status)) {
@@ -167,7 +169,7 @@ function Actions({ item, document }: Omit<RowProps, 'speed'>) {
   );
 }
 
-function State({ item, document }: Omit<RowProps, 'speed'>) {
+function State({ item, document }: Pick<RowProps, 'item' | 'document'>) {
   const { phase, file, sent } = item;
   if (phase === 'sending')
     return <ProgressBar label={`Upload of ${file.name}`} value={file.size === 0 ? 1 : sent / file.size} />;
@@ -177,7 +179,7 @@ function State({ item, document }: Omit<RowProps, 'speed'>) {
 }
 
 /** One file on its way, and the document it becomes. Drawn again only when something of its own has changed. */
-export const UploadRow = memo(function UploadRow({ item, document, speed }: RowProps) {
+export const UploadRow = memo(function UploadRow({ item, document, twin, speed }: RowProps) {
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2 sm:min-h-16">
       {document === undefined ? (
@@ -191,7 +193,7 @@ export const UploadRow = memo(function UploadRow({ item, document, speed }: RowP
             document ?? { original_filename: item.file.name, finalMetadata: null, generatedMetadata: null }
           }
         />
-        <Detail item={item} document={document} speed={speed} />
+        <Detail item={item} document={document} twin={twin} speed={speed} />
       </div>
       <div className="flex min-h-11 flex-wrap items-center gap-x-2 max-sm:basis-full max-sm:pl-[49px]">
         <State item={item} document={document} />
