@@ -110,18 +110,31 @@ export class Candidates {
   }
 }
 
+/** Places that have a publisher's name alone and whole. */
+const WHOLE_PLACES: readonly Evidence[] = ['stands', 'copyright', 'running'];
+
+const JOINED = / (?:of|of the|von|der|des|de|du|di|della|van|van de) $/u;
+
+/** "Directors of Acme Ltd", where "Acme Ltd" stands by itself: something of the company. */
+const isOf = (longer: Candidate, { name, evidence }: Candidate): boolean => {
+  if (!hasLegalForm(name) || !WHOLE_PLACES.some((one) => evidence.has(one))) return false;
+  const [key, whole] = [nameKey(name), nameKey(longer.name)];
+  return whole.endsWith(key) && JOINED.test(whole.slice(0, whole.length - key.length));
+};
+
 /** "Acme Labels Ltd" has what speaks for "Acme Labels": the fullest name stands for all. */
 export const merged = (candidates: readonly Candidate[]): Candidate[] => {
-  const full = candidates.filter(({ name }) => hasLegalForm(name) || namesInstitution(name));
+  const named = candidates.filter((longer) => !candidates.some((one) => isOf(longer, one)));
+  const full = named.filter(({ name }) => hasLegalForm(name) || namesInstitution(name));
   const isPart = (one: Candidate, whole: Candidate): boolean =>
     one !== whole &&
     ` ${nameKey(whole.name)} `.includes(` ${nameKey(one.name)} `) &&
     whole.name.length > one.name.length;
-  return candidates
+  return named
     .filter((one) => !full.some((whole) => isPart(one, whole)))
     .map((whole) => {
       if (!full.includes(whole)) return whole;
-      const parts = candidates.filter((one) => isPart(one, whole));
+      const parts = candidates.filter((one) => isPart(one, whole) || isOf(one, whole));
       return { ...whole, evidence: new Set([whole, ...parts].flatMap(({ evidence }) => [...evidence])) };
     });
 };

@@ -97,6 +97,20 @@ describe('a company', () => {
     });
   });
 
+  it.each([
+    ['Nordwind Logistics Ltd', '', 'Directors of Nordwind Logistics Ltd met four times.'],
+    ['Nordwind Logistics Ltd', ', Bristol', 'Directors of Nordwind Logistics Ltd met four times.'],
+    ['Nordwind Logistik GmbH', '', 'Vorstand der Nordwind Logistik GmbH waren im Mai zwei.'],
+  ])('is not those of it whom a sentence names: %s%s', (company, town, sentence) => {
+    const lines: LineSpec[] = [
+      [company + town, 11],
+      ['Annual Report 2025', 28],
+      [`The report of ${company} shows sales. Sales of containers grew in the north.`, 11],
+      [`${sentence} ${PROSE}`, 11],
+    ];
+    expect(publisherOf([lines], { text: 'Annual Report 2025' })).toBe(company);
+  });
+
   it('has the commas of its name', () => {
     const lines: LineSpec[] = [
       ['Ames, Norrvik & Co', 12],

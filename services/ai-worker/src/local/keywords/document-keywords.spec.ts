@@ -167,6 +167,32 @@ describe('the keywords of a document with a layout', () => {
   });
 
   it.each([
+    [
+      'en',
+      ['hard hats', 'red zone', 'toll gate'],
+      [
+        'All staff wear HARD HATS on site. HARD HATS are kept by the gate. Visitors get HARD HATS at the desk.',
+        'Do not enter the RED ZONE alone. The RED ZONE is marked on the map.',
+        'Pay at the TOLL GATE by card. The TOLL GATE is open all day.',
+      ],
+    ],
+    [
+      'sv',
+      ['röda ytan', 'SAP HANA'],
+      [
+        'Beträd aldrig RÖDA YTAN utan hjälm. Vid RÖDA YTAN finns en vakt.',
+        'Den målade ytan är hal.',
+        'Lagret körs i SAP HANA. Kopior av SAP HANA finns i Lund.',
+      ],
+    ],
+  ])(
+    'are small where words are emphasised by capitals, other than a name: %s',
+    async (language, expected, prose) => {
+      expect(await keywordsOf({ language, prose })).toEqual(expect.arrayContaining(expected));
+    },
+  );
+
+  it.each([
     ['en', 'buffer tank', ['BUFFER TANK 300 l'], []],
     ['en', 'roof tank', ['ROOF TANK 300 l'], ['The ROOF TANK is grey.']],
     ['en', 'ground source heat', ['GROUND SOURCE HEAT PUMP 8 kW'], []],

@@ -7,7 +7,8 @@ import { PatternLimit } from './phrase-patterns.js';
 import { relationTo } from './phrase-pieces.js';
 import type { RankedPhrase } from './phrase-ranking.js';
 import { quoteOf } from './phrase-quote.js';
-import { isShout, spellingOf } from './phrase-spelling.js';
+import { isShout, spellingOf, type Writing } from './phrase-spelling.js';
+import { isEverydayEnglish } from './rarity.js';
 
 export interface Keyphrase {
   readonly text: string;
@@ -88,8 +89,11 @@ export const topKeyphrases = (
   { count, language, isFit }: ListOptions,
 ): Keyphrase[] => {
   const seen = new Set<string>();
-  const lowerCase = lowerCaseOf(language);
-  const isSentenceCase = isFit !== undefined && !TITLE_CASE.has(language);
+  const writing: Writing = {
+    lowerCase: lowerCaseOf(language),
+    isSentenceCase: isFit !== undefined && !TITLE_CASE.has(language),
+    isEveryday: language === 'en' ? isEverydayEnglish : () => false,
+  };
   const patterns = isFit && new PatternLimit();
   const chosen: Chosen[] = [];
   for (const { candidate, chance } of ranked) {
@@ -98,10 +102,7 @@ export const topKeyphrases = (
     const identity = candidate.stems.toSorted().join(' ');
     if (seen.has(identity) || isFit?.(candidate.words) === false) continue;
     if (isFit && isCutOut(candidate, sentences)) continue;
-    const text = spellingOf(candidate, sentences, { lowerCase, isSentenceCase }).replace(
-      /(?<![.,;])[.,;]+$/u,
-      '',
-    );
+    const text = spellingOf(candidate, sentences, writing).replace(/(?<![.,;])[.,;]+$/u, '');
     const folded = foldLetters(cleanText(text));
     if (folded === '') continue;
     const { key, stems, words } = candidate;

@@ -26,6 +26,15 @@ const isInCapitals = rememberingOf(({ text }: Sentence): boolean => {
   return words.filter((word) => !/\p{Ll}/u.test(word)).length * 2 > words.length;
 });
 
+const smallWordsIn = rememberingOf(
+  (sentences: readonly Sentence[]): ReadonlySet<string> =>
+    new Set(
+      sentences.flatMap(({ words }) =>
+        words.filter(({ text, lower }) => text === lower).map(({ lower }) => lower),
+      ),
+    ),
+);
+
 /** "COVID-19 RULES": what has a figure is written in capitals everywhere. */
 const withoutShout = (form: string, lowerCase: (text: string) => string): string =>
   form
@@ -38,6 +47,8 @@ export interface Writing {
   readonly lowerCase: (text: string) => string;
   /** Only names have capitals within a sentence or a heading: neither English titles nor German nouns. */
   readonly isSentenceCase: boolean;
+  /** Whether a small word is met in many texts of the language and is no name. */
+  readonly isEveryday: (word: string) => boolean;
 }
 
 /** Spellings met, each with its number, in the order of the text. */
@@ -67,7 +78,7 @@ export const spellingOf = (
   sentences: readonly Sentence[],
   writing: Writing,
 ): string => {
-  const { lowerCase } = writing;
+  const { lowerCase, isEveryday } = writing;
   const forms = [...formsOf(candidate, sentences, writing)].toSorted((a, b) => b[1] - a[1]);
   const enough = candidate.count * LOWER_CASE_SHARE;
   // "AWS" is met as "aws" in addresses and file names too.
@@ -82,6 +93,11 @@ export const spellingOf = (
     return isLongWord(form) && at.every(({ role }) => role === 'heading') ? lowerCase(form) : form;
   // "SAP HANA" between small letters is a name; a heading that says nothing else does not tell.
   const telling = at.filter(({ words }) => words.length > candidate.stems.length);
-  const isShouted = HAS_LONG_WORD.test(form) || telling.length === 0 || telling.some(isInCapitals);
+  // "HARD HATS" is emphasised: a name in capitals has no word that is small elsewhere. Acronyms are shorter.
+  const isEmphasised = candidate.words.some(
+    ({ lower }) => /^\p{L}{4,}$/u.test(lower) && (isEveryday(lower) || smallWordsIn(sentences).has(lower)),
+  );
+  const isShouted =
+    HAS_LONG_WORD.test(form) || isEmphasised || telling.length === 0 || telling.some(isInCapitals);
   return isShouted ? withoutShout(form, lowerCase) : form;
 };

@@ -84,6 +84,22 @@ describe('a description', () => {
     expect(text).toBe('Ports save time. Covers crane scheduling and gates.');
   });
 
+  it('leaves a phrase in capitals as its spelling was chosen, and spells a heading as sentences do', () => {
+    const half = (text: string): string =>
+      text.replace('HARD HATS', 'hard Hats').replace('RED ZONE', 'red zone');
+    const more = { inSentence: half, title: 'Site rules' };
+    expect(described({ ...more, topics: topics('HARD HATS', 'gates') }).text).toBe(
+      'Report on Site rules, covering HARD HATS and gates.',
+    );
+    const headings = topics('RED ZONE', 'Gates', 'Yards').map((topic) => ({
+      ...topic,
+      source: 'heading' as const,
+    }));
+    expect(described({ ...more, headings }).text).toBe(
+      'Report on Site rules, covering red zone, Gates and Yards.',
+    );
+  });
+
   it.each<readonly [what: string, more: Partial<AboutSentence>]>([
     ['is not relevant', { isRelevant: false }],
     ['has little score', { score: 1 }],

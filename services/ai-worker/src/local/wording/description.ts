@@ -6,6 +6,7 @@ import type { AboutSentence } from '../facts/about-sentences.js';
 import { type FoundKind, namesKind, namesOwnKind } from '../facts/document-kind.js';
 import { placesOf, withoutLegalForm } from '../facts/organisation-names.js';
 import type { Topic } from '../facts/topics.js';
+import { isShout } from '../keywords/phrase-spelling.js';
 import type { DocumentKind, LanguageWords } from '../languages/language-words.js';
 import { fill, kindAbout, listOf } from './phrases.js';
 import { compressTo } from './sentence-operations.js';
@@ -73,7 +74,9 @@ const itemsFor = (
     if (topic.text.includes(',')) continue;
     if (publisher !== '' && publisher.toLowerCase().includes(topic.text.toLowerCase())) continue;
     listed.push(own);
-    items.push(inSentence(topic.text));
+    // "SAP HANA": the capitals of a phrase were chosen by all its places.
+    const isChosen = topic.source === 'phrase' && isShout(topic.text);
+    items.push(isChosen ? topic.text : inSentence(topic.text));
   }
   return items;
 };

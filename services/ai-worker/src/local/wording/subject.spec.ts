@@ -117,11 +117,17 @@ describe('a subject', () => {
   });
 
   it.each([
-    ['en', 'guide', 'Rack Labelling Guide', 'scanners', 'Guide to scanners: barcodes'],
-    ['en', 'report', 'Harbour Crane Market Report', 'cranes', 'Report on cranes: barcodes'],
+    ['en', 'guide', 'Rack Labelling Guide', 'scanners', 'Guide to Rack Labelling: scanners and barcodes'],
+    [
+      'en',
+      'report',
+      'Harbour Crane Market Report',
+      'cranes',
+      'Report on Harbour Crane Market: cranes and barcodes',
+    ],
     ['de', 'report', 'Bericht Hafenkräne', 'Kräne', 'Bericht zum Thema Kräne: barcodes'],
     ['ar', 'report', 'تقرير الموانئ السنوي', 'الرافعات', 'تقرير حول الرافعات: barcodes'],
-    ['ja', 'report', '港湾市場報告書', 'クレーン', 'クレーンに関する報告書（barcodes）'],
+    ['ja', 'report', '港湾市場報告書', 'クレーン', '港湾市場に関する報告書（クレーン、barcodes）'],
   ] as const)('does not say twice what a document is: %s %s', (language, kind, title, topic, subject) => {
     expect(subjectOf({ language, kind, title, topics: [title, topic, 'barcodes'] })).toBe(subject);
   });
@@ -153,6 +159,20 @@ describe('a subject', () => {
       expect(subjectOf({ language, kind, title, topics })).toBe(subject);
     },
   );
+
+  it.each([
+    [
+      'en',
+      'manual',
+      ['boiler service manual', 'oil gas heat units'],
+      'Manual for boiler service: oil gas heat units',
+    ],
+    ['en', 'report', ['technical report', 'crane inspection'], 'Report on crane inspection'],
+    ['fr', 'guide', ['guide des grues', 'quais'], 'Guide : quais'],
+    ['ja', 'report', ['市場報告書', 'クレーン'], '市場に関する報告書（クレーン）'],
+  ] as const)('is about the leading topic without the kind: %s %s', (language, kind, topics, subject) => {
+    expect(subjectOf({ language, kind, topics })).toBe(subject);
+  });
 
   it('may be about documents of another kind', () => {
     expect(subjectOf({ kind: 'guide', topics: ['privacy policies', 'cookies'] })).toBe(

@@ -121,6 +121,15 @@ const says = (topic: string, kind: string, language: string): boolean => {
     : spaced(topic).startsWith(spaced(kind));
 };
 
+/** "Boiler service" of "boiler service manual"; one word may be an adjective: "technical report". */
+const withoutKind = (topic: Topic, kind: string, language: string): Topic | undefined => {
+  if (!KIND_AT_END.has(language)) return undefined;
+  const text = topic.text.slice(0, -kind.length).replace(/[\s\p{Pd}]+$/u, '');
+  return (hasUnspacedScript(kind) ? countCodePoints(text) : words(text).length) < 2
+    ? undefined
+    : { ...topic, text };
+};
+
 const compose = (context: SubjectContext, language: LanguageWords): WordedSubject => {
   const { kind, publisher } = context;
   const name = kindName(kind.kind, language, context.title.text);
@@ -129,7 +138,9 @@ const compose = (context: SubjectContext, language: LanguageWords): WordedSubjec
   );
   const isOwned = OWNED.has(kind.kind) && publisher !== '';
   const news = topics.filter(({ text }) => !says(text, name, context.language));
-  const main = (isOwned ? undefined : news[0]) ?? topics[0];
+  const [first] = topics;
+  const cut = first && first !== news[0] ? withoutKind(first, name, context.language) : first;
+  const main = isOwned ? first : (cut ?? news[0] ?? first);
   if (!isOwned && !main) return { text: '', origin: NO_ORIGIN };
   const head = isOwned
     ? fill(language.phrases.of, { kind: name, owner: publisher })
