@@ -98,53 +98,6 @@ describe('Setting a new password', () => {
     });
   });
 
-  it('drops the session of this browser, which has ended with all others', async () => {
-    const { user } = openApp('/reset-password?token=good', { signedIn: true });
-    await waitFor(() => expect(session.read().hasToken).toBe(true));
-    await choose(user);
-    await screen.findByText('Password updated successfully!');
-    expect(localStorage.getItem('access_token')).toBeNull();
-  });
-
-  it('of another account leaves the session of this browser, and its address out', async () => {
-    rememberResetAddress('other@example.com');
-    const { user } = openApp('/reset-password?token=good', { signedIn: true });
-    await waitFor(() => expect(session.read().hasToken).toBe(true));
-    await choose(user);
-    expect(hidden()).toHaveValue('other@example.com');
-    await screen.findByText('Password updated successfully!');
-    expect(localStorage.getItem('access_token')).not.toBeNull();
-  });
-
-  it('of another account stays, says who is signed in, and leads to the login by signing out', async () => {
-    rememberResetAddress('other@example.com');
-    const { user } = openApp('/reset-password?token=good', { signedIn: true });
-    await waitFor(() => expect(session.read().hasToken).toBe(true));
-    await choose(user);
-    expect(
-      await screen.findByText(
-        `You are still signed in here as ${makeUser().email}. Sign out to use the other account.`,
-      ),
-    ).toBeInTheDocument();
-    expect(screen.queryByText(/Taking you to the sign-in page/)).not.toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Sign out' }));
-    await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent(/^\/login$/));
-    expect(localStorage.getItem('access_token')).toBeNull();
-  });
-
-  it.each([
-    ['asked for in other letters', makeUser().email.toUpperCase()],
-    ['asked for here before another one', 'other@example.com'],
-  ])('drops a session that has ended also where the link was %s', async (_name, asked) => {
-    rememberResetAddress(asked);
-    const { user } = openApp('/reset-password?token=good', { signedIn: true });
-    await waitFor(() => expect(session.read().hasToken).toBe(true));
-    server.use(http.get('*/api/user/me', () => refusal(401, 'unauthenticated', 'It has ended.')));
-    await choose(user);
-    await waitFor(() => expect(localStorage.getItem('access_token')).toBeNull());
-    expect(screen.queryByText(/You are still signed in here/)).not.toBeInTheDocument();
-  });
-
   it('keeps its fixed text for a used link, and offers a new one [reset.update-failed, settled.reset-texts]', async () => {
     const { user } = openApp('/reset-password?token=used', {
       handlers: updateAnswers(() => refusal(400, 'invalid_token', 'Used.')),
@@ -198,5 +151,56 @@ describe('Setting a new password', () => {
     await screen.findByLabelText('New password');
     expect(hidden()).toHaveValue('maya@gmail.com');
     expect(hidden()).not.toBeVisible();
+  });
+});
+
+describe('A new password and the session of this browser', () => {
+  afterEach(forgetResetAddress);
+
+  it('drops the session of this browser, which has ended with all others', async () => {
+    const { user } = openApp('/reset-password?token=good', { signedIn: true });
+    await waitFor(() => expect(session.read().hasToken).toBe(true));
+    await choose(user);
+    await screen.findByText('Password updated successfully!');
+    expect(localStorage.getItem('access_token')).toBeNull();
+  });
+
+  it('of another account leaves the session of this browser, and its address out', async () => {
+    rememberResetAddress('other@example.com');
+    const { user } = openApp('/reset-password?token=good', { signedIn: true });
+    await waitFor(() => expect(session.read().hasToken).toBe(true));
+    await choose(user);
+    expect(hidden()).toHaveValue('other@example.com');
+    await screen.findByText('Password updated successfully!');
+    expect(localStorage.getItem('access_token')).not.toBeNull();
+  });
+
+  it('of another account stays, says who is signed in, and leads to the login by signing out', async () => {
+    rememberResetAddress('other@example.com');
+    const { user } = openApp('/reset-password?token=good', { signedIn: true });
+    await waitFor(() => expect(session.read().hasToken).toBe(true));
+    await choose(user);
+    expect(
+      await screen.findByText(
+        `You are still signed in here as ${makeUser().email}. Sign out to use the other account.`,
+      ),
+    ).toBeInTheDocument();
+    expect(screen.queryByText(/Taking you to the sign-in page/)).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Sign out' }));
+    await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent(/^\/login$/));
+    expect(localStorage.getItem('access_token')).toBeNull();
+  });
+
+  it.each([
+    ['asked for in other letters', makeUser().email.toUpperCase()],
+    ['asked for here before another one', 'other@example.com'],
+  ])('drops a session that has ended also where the link was %s', async (_name, asked) => {
+    rememberResetAddress(asked);
+    const { user } = openApp('/reset-password?token=good', { signedIn: true });
+    await waitFor(() => expect(session.read().hasToken).toBe(true));
+    server.use(http.get('*/api/user/me', () => refusal(401, 'unauthenticated', 'It has ended.')));
+    await choose(user);
+    await waitFor(() => expect(localStorage.getItem('access_token')).toBeNull());
+    expect(screen.queryByText(/You are still signed in here/)).not.toBeInTheDocument();
   });
 });

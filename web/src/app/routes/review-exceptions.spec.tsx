@@ -141,7 +141,7 @@ describe('A document that is generated again', () => {
     await change({ status: 'processing', accepted: true });
     const users = callsOf('GET', '/api/user/me').length;
     await change({ status: 'completed', accepted: false });
-    // The screen has heard of it.
+    // The screen knows it.
     await waitFor(() => expect(callsOf('GET', '/api/user/me').length).toBeGreaterThan(users));
     await user.click(back);
     expect(await screen.findByText(/3 of 4 documents accepted/)).toBeInTheDocument();

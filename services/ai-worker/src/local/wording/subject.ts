@@ -124,7 +124,7 @@ const says = (topic: string, kind: string, language: string): boolean => {
 /** "Boiler service" of "boiler service manual"; one word may be an adjective: "technical report". */
 const withoutKind = (topic: Topic, kind: string, language: string): Topic | undefined => {
   if (!KIND_AT_END.has(language)) return undefined;
-  const text = topic.text.slice(0, -kind.length).replace(/[\s\p{Pd}]+$/u, '');
+  const text = topic.text.slice(0, -kind.length).replace(/(?<![\s\p{Pd}])[\s\p{Pd}]+$/u, '');
   return (hasUnspacedScript(kind) ? countCodePoints(text) : words(text).length) < 2
     ? undefined
     : { ...topic, text };
