@@ -98,9 +98,8 @@ describe('an agent', () => {
     const saved = await ask(client, 'review_metadata', { documentId, version, metadata });
     expect(saved.untrusted.final).toEqual(metadata);
     // What was read before is not overwritten.
-    expect(await refusal(client, 'review_metadata', { documentId, version, metadata })).toContain(
-      'precondition_failed',
-    );
+    const stale = { documentId, version, metadata: { ...metadata, title: 'Annual report, again' } };
+    expect(await refusal(client, 'review_metadata', stale)).toContain('precondition_failed');
     const outPath = join(root, 'a-finished.pdf');
     await expect(ask(client, 'apply_metadata', { documentId, outPath })).resolves.toMatchObject({
       savedTo: outPath,

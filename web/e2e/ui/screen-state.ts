@@ -31,10 +31,9 @@ export function statesOf(
 /** Chromium's own line about a refused call, and ours. */
 export const REFUSED_CALL = /Failed to load resource|could not be|failed/i;
 
-const PDF = Buffer.from('%PDF-1.7\n%%EOF\n');
-
+/** Files of other names are other files: the same bytes would be sent once. */
 export function pdf(name = 'Zero-Trust-Guide_final_v7.pdf') {
-  return { name, mimeType: 'application/pdf', buffer: PDF };
+  return { name, mimeType: 'application/pdf', buffer: Buffer.from(`%PDF-1.7\n%${name}\n%%EOF\n`) };
 }
 
 /** By the file input, which the visible button opens. */
