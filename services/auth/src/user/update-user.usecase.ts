@@ -51,8 +51,8 @@ export class UpdateUser {
   }
 
   /**
-   * A stolen session must not be able to take the account: only who knows its password names a new address. So it is for
-   * the same address again: a link that is sent again without proof would tell which addresses belong to no account.
+   * A stolen session must not be able to take the account: only who knows its password names a new address. The same
+   * address again needs it, too: a link that is sent again without proof would tell which addresses belong to no account.
    */
   private propose(input: UserUpdate): Promise<void> {
     const { email, sessionId } = input;
