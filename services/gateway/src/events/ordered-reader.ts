@@ -76,8 +76,12 @@ export class OrderedReader {
     const { state, created } = await manager.streams.info(stream);
     if (this.created === undefined) {
       if (this.reading.from === 'now') this.lastSequence = state.last_seq;
-    } else if (this.created !== created || state.last_seq < this.lastSequence) {
+    } else if (this.created !== created) {
       this.lastSequence = 0;
+      this.reading.onRecreated?.();
+    } else if (state.last_seq < this.lastSequence) {
+      // What is left was read before; only who is not told of the loss needs it again.
+      this.lastSequence = this.reading.onRecreated ? state.last_seq : 0;
       this.reading.onRecreated?.();
     }
     this.created = created;
