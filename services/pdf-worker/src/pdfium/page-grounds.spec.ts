@@ -49,6 +49,8 @@ describe('white text on a page that is not drawn is hidden, and that is certain'
     ['on a white area over a dark one', `${dark}1 g 0 0 612 792 re f `],
     ['beside a dark area', '0 0 0.4 rg 60 400 200 100 re f '],
     ['beside a dark area that is clipped', 'q 0 0 1 1 re W n 0 g 0 0 612 792 re f Q '],
+    ['between a dark area and its clip', 'q 300 0 10 792 re W n 0 g 0 0 50 792 re f Q '],
+    ['between two clips', 'q 0 0 50 792 re W n 300 0 10 792 re W n 0 g 0 0 612 792 re f Q '],
   ])('%s', (_, ground) => {
     expect(unlooked(ground)).toEqual({ hidden: [true], warned: true });
   });
@@ -95,6 +97,7 @@ describe('it stays', () => {
     ['a dark area drawn line by line', '0 0 0.4 rg 60 60 m 260 60 l 260 160 l 60 160 l h f '],
     ['a dark area with a figure on it', `${dark}0 g 60 60 m 60 160 260 160 260 60 c f `],
     ['a dark area with an emblem beside the text', `${dark}1 g 250 60 m 250 80 260 80 260 60 c f `],
+    ['a dark area between a white one and its clip', `${dark}q 300 0 10 792 re W n 1 g 0 0 50 792 re f Q `],
     ['a picture', 'q 200 0 0 100 60 60 cm BI /W 1 /H 1 /CS /G /BPC 8 ID \x80 EI Q '],
     ['a shading', 'q 60 60 200 100 re W n /Sh sh Q '],
   ])('on %s', (_, ground) => {

@@ -82,6 +82,8 @@ class AreaReader {
       if (layerOf(this.document.pdfium, holder) !== '') isWhole = false;
     }
     const box = outlines.map(boxOf).reduce(common);
+    // Nothing is drawn: its corners are swapped, and a frame would make an area of the gap.
+    if (sizeOf(box) === 0) return undefined;
     return { box, colour: fill.colour, isWhole: isWhole && outlines.every(isRectangle) };
   }
 
