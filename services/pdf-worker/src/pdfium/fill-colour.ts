@@ -4,6 +4,8 @@ export interface Fill {
   /** White, nearly white or transparent. */
   readonly pale: boolean;
   readonly clear: boolean;
+  /** 0 to 1. */
+  readonly opacity: number;
 }
 
 const offsets = [0, 4, 8, 12];
@@ -18,5 +20,5 @@ export function fillOf(pdfium: Pdfium, at: number, ask: (...to: number[]) => num
   const view = pdfium.view(at, 16);
   const [red = 0, green = 0, blue = 0, alpha = 255] = offsets.map((offset) => view.getUint32(offset, true));
   const clear = alpha < 26;
-  return { pale: clear || Math.min(red, green, blue) >= 230, clear };
+  return { pale: clear || Math.min(red, green, blue) >= 230, clear, opacity: alpha / 255 };
 }

@@ -1,4 +1,4 @@
-import { type Fill, fillOf } from './fill-colour.js';
+import { fillOf } from './fill-colour.js';
 import { layerOf } from './page-layers.js';
 import type { PdfiumDocument } from './pdfium-document.js';
 import type { Pdfium } from './pdfium-module.js';
@@ -52,7 +52,7 @@ const noLook: Look = {
   layer: '',
 };
 const noBox: Box = { left: 0, bottom: 0, right: 0, top: 0 };
-const noFill: Fill = { pale: false, clear: false };
+const noFill = { pale: false, clear: false };
 
 /** No meaning of its own: private use, or what stands for "unknown". */
 const isUnmappable = (code: number): boolean =>
@@ -179,10 +179,11 @@ export class GlyphReader {
     };
   }
 
-  private fill(textPage: number, index: number): Fill {
+  private fill(textPage: number, index: number): Pick<Look, 'pale' | 'clear'> {
     const { pdfium, scratch } = this;
     const ask = (...to: number[]) => pdfium.call('FPDFText_GetFillColor', textPage, index, ...to);
-    return fillOf(pdfium, scratch, ask) ?? noFill;
+    const { pale, clear } = fillOf(pdfium, scratch, ask) ?? noFill;
+    return { pale, clear };
   }
 
   private boldFont(textPage: number, index: number): boolean {
