@@ -26,6 +26,8 @@ export interface Glyph {
   readonly pale: boolean;
   /** Its fill is transparent: what is seen in its place is drawn by other means, as letters with a gradient are. */
   readonly clear: boolean;
+  /** White by what PDFium says; so is what a shading fills, whatever its colours are. */
+  readonly white: boolean;
   /** Drawn with the letters of the file; others PDFium replaces, where it has such letters at all. */
   readonly embedded: boolean;
   /** The same for all that is set in it. */
@@ -37,7 +39,10 @@ export interface Glyph {
 }
 
 type Box = Pick<Glyph, 'left' | 'bottom' | 'right' | 'top'>;
-type Look = Pick<Glyph, 'size' | 'bold' | 'inkless' | 'pale' | 'clear' | 'embedded' | 'font' | 'layer'>;
+type Look = Pick<
+  Glyph,
+  'size' | 'bold' | 'inkless' | 'pale' | 'clear' | 'white' | 'embedded' | 'font' | 'layer'
+>;
 
 const boldName = /bold|black|heavy|semibold|demi/i;
 const forceBold = 1 << 18;
@@ -47,12 +52,13 @@ const noLook: Look = {
   inkless: false,
   pale: false,
   clear: false,
+  white: false,
   embedded: false,
   font: 0,
   layer: '',
 };
 const noBox: Box = { left: 0, bottom: 0, right: 0, top: 0 };
-const noFill = { pale: false, clear: false };
+const noFill = { pale: false, clear: false, white: false };
 
 /** No meaning of its own: private use, or what stands for "unknown". */
 const isUnmappable = (code: number): boolean =>
@@ -200,11 +206,11 @@ export class GlyphReader {
     };
   }
 
-  private fill(textPage: number, index: number): Pick<Look, 'pale' | 'clear'> {
+  private fill(textPage: number, index: number): Pick<Look, 'pale' | 'clear' | 'white'> {
     const { pdfium, scratch } = this;
     const ask = (...to: number[]) => pdfium.call('FPDFText_GetFillColor', textPage, index, ...to);
-    const { pale, clear } = fillOf(pdfium, scratch, ask) ?? noFill;
-    return { pale, clear };
+    const { pale, clear, white } = fillOf(pdfium, scratch, ask) ?? noFill;
+    return { pale, clear, white };
   }
 
   private boldFont(textPage: number, index: number): boolean {

@@ -12,7 +12,7 @@ type Point = readonly [x: number, y: number];
 
 interface Area {
   readonly box: Box;
-  readonly colour: 'paper' | 'area';
+  readonly colour: Ground;
   /** It fills all of its box; others fill some of it. */
   readonly isWhole: boolean;
 }
@@ -104,6 +104,11 @@ class AreaReader {
     const view = pdfium.view(at, 8);
     const [isFilled, isStroked] = [view.getInt32(0, true) !== 0, view.getInt32(4, true) !== 0];
     const fill = this.colourOf(object);
+    // It may be a shading of any colour. One that lets a dark area shine through leaves it dark, whatever its colour.
+    if (isFilled && fill?.white && this.document.hasShadingPatterns) {
+      const isDense = fill.opacity >= leastOpacityOfPaper;
+      return { colour: isDense ? 'unknown' : 'area', isWhole: false };
+    }
     const isVeil = fill?.pale === true && fill.opacity < leastOpacityOfPaper;
     if (isFilled && !isVeil) {
       const isWhole = fill !== undefined && fill.opacity >= leastOpacityOfColour;
