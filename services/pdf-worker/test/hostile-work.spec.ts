@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { findActiveContent } from '../src/pdf/security/active-content.js';
 import { BufferSource } from '../src/pdf/syntax/byte-source.js';
 import { readStructure } from '../src/pdf/inspect/document-structure.js';
 import { inspectStructure } from '../src/pdf/inspect/inspect-structure.js';
+import { surveyObjects } from '../src/pdf/inspect/object-survey.js';
 import { PdfError } from '../src/pdf/pdf.errors.js';
 import { readProtection } from '../src/pdf/security/protection.js';
 import { PdfReader } from '../src/pdf/syntax/reader.js';
@@ -14,7 +14,7 @@ function workOn(pdf: Buffer): { values: number; bytes: number } {
   const reader = PdfReader.open(new BufferSource(pdf));
   const { catalog } = readStructure(reader);
   readProtection(reader, catalog);
-  findActiveContent(reader, catalog);
+  surveyObjects(reader, catalog);
   return reader.file.budget.spent;
 }
 

@@ -183,6 +183,30 @@ describe('text of a size that says nothing', () => {
     for (const line of pages[0].lines) expect(line.hidden).toBe(true);
   });
 
+  /** High boxes as A and low ones as B, which stand for other characters. */
+  const highAndLow = (high: string, low: string) => {
+    const map = `begincmap 1 begincodespacerange <00> <FF> endcodespacerange 2 beginbfchar <41> <${high}> <42> <${low}> endbfchar endcmap`;
+    return {
+      5: inPageUnits[5].replace('/B 6 0 R', '/B 7 0 R').replace('/FirstChar', '/ToUnicode 8 0 R/FirstChar'),
+      6: inPageUnits[6],
+      7: { dict: '', data: Buffer.from('50 0 0 0 40 0.5 d1 0 0 40 0.5 re f') },
+      8: { dict: '', data: Buffer.from(map) },
+    };
+  };
+
+  it.each([
+    ['more signs than letters are low', 'ABBABBB', highAndLow('0041', '002D'), false],
+    ['more signs than characters without meaning are low', 'ABBABBB', highAndLow('E000', '002D'), false],
+    ['there are signs alone, and all are low', 'BBBBBB', highAndLow('0041', '2014'), false],
+    ['there are low signs and more spaces', 'B  B  B  B', highAndLow('0041', '2014'), false],
+    ['letters are low, and most signs are not', 'BAAAAA', highAndLow('002D', '0061'), true],
+    ['circled letters are low', 'BBBBBB', highAndLow('0041', '24B6'), true],
+    ['letters of two units are low', 'BBBBBB', highAndLow('0041', 'D835DC1A'), true],
+  ])('is measured where %s', (_, codes, font, isHidden) => {
+    const { pages } = textOf(`BT /F1 0.24 Tf 72 700 Td (${codes}) Tj ET`, font);
+    expect(pages[0].lines.map(({ hidden }) => hidden)).toEqual([isHidden]);
+  });
+
   it('is hidden where it is tiny: among letters of a font in units of the page', () => {
     const resources = '/Resources<</Font<</F1 5 0 R/F2 7 0 R>>>>';
     const more = {

@@ -3,7 +3,11 @@ import type { Pdfium } from './pdfium-module.js';
 export interface Fill {
   /** White, nearly white or transparent. */
   readonly pale: boolean;
+  /** By what PDFium says; so is what a shading fills, whatever its colours are. */
+  readonly white: boolean;
   readonly clear: boolean;
+  /** 0 to 1. */
+  readonly opacity: number;
 }
 
 const offsets = [0, 4, 8, 12];
@@ -18,5 +22,6 @@ export function fillOf(pdfium: Pdfium, at: number, ask: (...to: number[]) => num
   const view = pdfium.view(at, 16);
   const [red = 0, green = 0, blue = 0, alpha = 255] = offsets.map((offset) => view.getUint32(offset, true));
   const clear = alpha < 26;
-  return { pale: clear || Math.min(red, green, blue) >= 230, clear };
+  const least = Math.min(red, green, blue);
+  return { pale: clear || least >= 230, white: least === 255, clear, opacity: alpha / 255 };
 }

@@ -1,4 +1,4 @@
-import { type Fill, fillOf } from './fill-colour.js';
+import { fillOf } from './fill-colour.js';
 import { layerOf } from './page-layers.js';
 import type { PdfiumDocument } from './pdfium-document.js';
 import type { Pdfium } from './pdfium-module.js';
@@ -26,6 +26,8 @@ export interface Glyph {
   readonly pale: boolean;
   /** Its fill is transparent: what is seen in its place is drawn by other means, as letters with a gradient are. */
   readonly clear: boolean;
+  /** White by what PDFium says; so is what a shading fills, whatever its colours are. */
+  readonly white: boolean;
   /** Drawn with the letters of the file; others PDFium replaces, where it has such letters at all. */
   readonly embedded: boolean;
   /** The same for all that is set in it. */
@@ -37,7 +39,10 @@ export interface Glyph {
 }
 
 type Box = Pick<Glyph, 'left' | 'bottom' | 'right' | 'top'>;
-type Look = Pick<Glyph, 'size' | 'bold' | 'inkless' | 'pale' | 'clear' | 'embedded' | 'font' | 'layer'>;
+type Look = Pick<
+  Glyph,
+  'size' | 'bold' | 'inkless' | 'pale' | 'clear' | 'white' | 'embedded' | 'font' | 'layer'
+>;
 
 const boldName = /bold|black|heavy|semibold|demi/i;
 const forceBold = 1 << 18;
@@ -47,19 +52,31 @@ const noLook: Look = {
   inkless: false,
   pale: false,
   clear: false,
+  white: false,
   embedded: false,
   font: 0,
   layer: '',
 };
 const noBox: Box = { left: 0, bottom: 0, right: 0, top: 0 };
-const noFill: Fill = { pale: false, clear: false };
+const noFill = { pale: false, clear: false, white: false };
 
 /** No meaning of its own: private use, or what stands for "unknown". */
 const isUnmappable = (code: number): boolean =>
   code === 0 || (code >= 0xe000 && code <= 0xf8ff) || (code >= 0xfffd && code <= 0xffff);
 
-/** Letters of one font and size are measured together: a dot is smaller, and letters of another font tell nothing. */
-const lettersOf = ({ font, size }: Look): string => `${font} ${size}`;
+/** Characters of one font and size are measured together: those of another font tell nothing. */
+const fontAndSize = ({ font, size }: Look): string => `${font} ${size}`;
+
+/** What a page is read by: letters, circled ones too, digits, and the halves of letters that come as two characters. */
+const letter = /[\p{Alphabetic}\p{N}\p{Cs}]/u;
+
+/** Of characters that state less than a point. */
+interface Sides {
+  /** The shorter ones: the longer ones may be stretched. */
+  readonly letters: number[];
+  /** The longer ones: a dash is not high, however large it is. */
+  readonly signs: number[];
+}
 
 const middleOf = (sides: readonly number[]): number =>
   sides.toSorted((a, b) => a - b)[Math.floor(sides.length / 2)] ?? 0;
@@ -70,8 +87,7 @@ export class GlyphReader {
   private readonly fonts = new Map<string, boolean>();
   /** By address of the text object; valid while its page is loaded. */
   private readonly looks = new Map<number, Look>();
-  /** The shorter side of each letter that states less than a point, by font: the longer one may be stretched. */
-  private readonly sides = new Map<string, number[]>();
+  private readonly sides = new Map<string, Sides>();
   private readonly unicode: (...args: number[]) => number;
   private readonly isGenerated: (...args: number[]) => number;
   private readonly mapError: (...args: number[]) => number;
@@ -104,10 +120,15 @@ export class GlyphReader {
       return found;
     });
     if (this.sides.size === 0) return glyphs ?? [];
-    const drawn = new Map(Array.from(this.sides, ([letters, sides]) => [letters, middleOf(sides)]));
+    const drawn = new Map(
+      Array.from(this.sides, ([key, { letters, signs }]) => [
+        key,
+        middleOf(letters.length > 0 ? letters : signs),
+      ]),
+    );
     return (glyphs ?? []).map((glyph) => ({
       ...glyph,
-      size: glyph.size < leastSize ? Math.max(glyph.size, drawn.get(lettersOf(glyph)) ?? 0) : glyph.size,
+      size: glyph.size < leastSize ? Math.max(glyph.size, drawn.get(fontAndSize(glyph)) ?? 0) : glyph.size,
     }));
   }
 
@@ -124,13 +145,14 @@ export class GlyphReader {
   private glyph(text: string, code: number, textPage: number, index: number): Glyph {
     const generated = this.isGenerated(textPage, index) === 1;
     const look = generated ? noLook : this.look(textPage, index);
-    const box = generated ? noBox : this.box(textPage, index, look);
     const unmappable = !generated && (isUnmappable(code) || this.mapError(textPage, index) === 1);
+    const kind = unmappable || letter.test(text) ? 'letters' : 'signs';
+    const box = generated ? noBox : this.box(textPage, index, look, text.trim() === '' ? undefined : kind);
     return { text, generated, unmappable, ...box, ...look };
   }
 
   /** As high as the line by the stated size; where that says nothing, as high as the letter too. */
-  private box(textPage: number, index: number, look: Look): Box {
+  private box(textPage: number, index: number, look: Look, kind?: keyof Sides): Box {
     const at = this.scratch;
     if (this.looseBox(textPage, index, at) === 0) return noBox;
     const loose = this.pdfium.view(at, 16);
@@ -139,16 +161,21 @@ export class GlyphReader {
       return { left, bottom, right, top };
     const tight = this.pdfium.view(at, 32);
     const [x0 = 0, x1 = 0, y0 = 0, y1 = 0] = [0, 8, 16, 24].map((to) => tight.getFloat64(to, true));
-    const letters = lettersOf(look);
-    const sides = this.sides.get(letters) ?? [];
-    sides.push(Math.min(x1 - x0, y1 - y0));
-    this.sides.set(letters, sides);
+    const [shorter = 0, longer = 0] = [x1 - x0, y1 - y0].toSorted((a, b) => a - b);
+    if (kind) this.sidesOf(look)[kind].push(kind === 'letters' ? shorter : longer);
     return {
       left: Math.min(left, x0),
       right: Math.max(right, x1),
       bottom: Math.min(bottom, y0),
       top: Math.max(top, y1),
     };
+  }
+
+  private sidesOf(look: Look): Sides {
+    const key = fontAndSize(look);
+    const sides = this.sides.get(key) ?? { letters: [], signs: [] };
+    this.sides.set(key, sides);
+    return sides;
   }
 
   /** Characters of one text object look alike: asked once for each. */
@@ -179,10 +206,11 @@ export class GlyphReader {
     };
   }
 
-  private fill(textPage: number, index: number): Fill {
+  private fill(textPage: number, index: number): Pick<Look, 'pale' | 'clear' | 'white'> {
     const { pdfium, scratch } = this;
     const ask = (...to: number[]) => pdfium.call('FPDFText_GetFillColor', textPage, index, ...to);
-    return fillOf(pdfium, scratch, ask) ?? noFill;
+    const { pale, clear, white } = fillOf(pdfium, scratch, ask) ?? noFill;
+    return { pale, clear, white };
   }
 
   private boldFont(textPage: number, index: number): boolean {

@@ -9,13 +9,17 @@ beforeAll(async () => {
   pdfium = await Pdfium.load();
 });
 
-const resources = '/Font<</F1 5 0 R>>/XObject<</Fm 6 0 R>>/Shading<</Sh 9 0 R>>/Properties<</Off 10 0 R>>';
+const states = '/ExtGState<</A20<</ca .2>>/A40<</ca .4>>/A80<</ca .8>>/A95<</ca .95>>>>';
+const resources = `/Font<</F1 5 0 R>>/XObject<</Fm 6 0 R>>/Shading<</Sh 9 0 R>>/Properties<</Off 10 0 R>>${states}`;
 const form = (content: string, more = ''): Body => ({
-  dict: `/Type/XObject/Subtype/Form/BBox[0 0 612 792]${more}/Resources<</XObject<</Inner 7 0 R>>>>`,
+  dict: `/Type/XObject/Subtype/Form/BBox[0 0 612 792]${more}/Resources<<${states}/XObject<</Inner 7 0 R>>>>`,
   data: Buffer.from(content),
 });
 const bare = form('');
 const dark = '0 0 0.4 rg 60 60 200 100 re f ';
+const white = '1 g 60 60 200 100 re f ';
+const picture = 'q 200 0 0 100 60 60 cm BI /W 1 /H 1 /CS /G /BPC 8 ID \x80 EI Q ';
+const through = (opacity: 20 | 40 | 80 | 95, content: string) => `q /A${opacity} gs ${content}Q `;
 const words = ' 1 g BT /F1 30 Tf 72 100 Td (White) Tj ET';
 
 /** What is said of white text on page 4 of 5 of which none is drawn. */
@@ -45,10 +49,14 @@ function unlooked(ground: string, parts: Record<number, Body> = {}, page = 4) {
 describe('white text on a page that is not drawn is hidden, and that is certain', () => {
   it.each([
     ['on bare paper', ''],
-    ['on a white area', '1 g 60 60 200 100 re f '],
+    ['on a white area', white],
+    ['on a white area that is translucent', through(40, white)],
+    ['on a white area over a dark one, almost opaque', dark + through(95, white)],
     ['on a white area over a dark one', `${dark}1 g 0 0 612 792 re f `],
     ['beside a dark area', '0 0 0.4 rg 60 400 200 100 re f '],
     ['beside a dark area that is clipped', 'q 0 0 1 1 re W n 0 g 0 0 612 792 re f Q '],
+    ['between a dark area and its clip', 'q 300 0 10 792 re W n 0 g 0 0 50 792 re f Q '],
+    ['between two clips', 'q 0 0 50 792 re W n 300 0 10 792 re W n 0 g 0 0 612 792 re f Q '],
   ])('%s', (_, ground) => {
     expect(unlooked(ground)).toEqual({ hidden: [true], warned: true });
   });
@@ -76,8 +84,21 @@ describe('it is hidden, but without a warning, as it may be seen', () => {
     ['a turned area', 'q 0.7 0.7 -0.7 0.7 150 0 cm 0 g 0 0 150 150 re f Q '],
     ['a layer that may be off', `/OC /Off BDC ${dark}EMC `],
     ['a frame', '0 0 1 RG 60 60 200 100 re S '],
+    ['a frame around a translucent white area', through(20, '0 0 1 RG 1 g 60 60 200 100 re B ')],
+    ['a faint dark area', through(40, dark)],
+    ['a faint dark area over a white one', white + through(40, dark)],
+    ['a faint picture', through(40, picture)],
+    ['a faint shading', through(40, 'q 60 60 200 100 re W n /Sh sh Q ')],
   ])('on %s', (_, ground) => {
     expect(unlooked(ground)).toEqual({ hidden: [true], warned: false });
+  });
+
+  it.each([
+    ['on a dark area of a faint form', '', dark],
+    ['on a white area of a faint form over a dark area', dark, white],
+  ])('%s', (_, under, content) => {
+    const body = form(content, '/Group<</S/Transparency>>');
+    expect(unlooked(under + through(40, '/Fm Do '), { 6: body })).toEqual({ hidden: [true], warned: false });
   });
 
   it('on more objects than are looked at', () => {
@@ -95,7 +116,11 @@ describe('it stays', () => {
     ['a dark area drawn line by line', '0 0 0.4 rg 60 60 m 260 60 l 260 160 l 60 160 l h f '],
     ['a dark area with a figure on it', `${dark}0 g 60 60 m 60 160 260 160 260 60 c f `],
     ['a dark area with an emblem beside the text', `${dark}1 g 250 60 m 250 80 260 80 260 60 c f `],
-    ['a picture', 'q 200 0 0 100 60 60 cm BI /W 1 /H 1 /CS /G /BPC 8 ID \x80 EI Q '],
+    ['a dark area between a white one and its clip', `${dark}q 300 0 10 792 re W n 1 g 0 0 50 792 re f Q `],
+    ['a dark area with a translucent white one on it', dark + through(40, white)],
+    ['a dark area that is translucent', through(80, dark)],
+    ['a dark area with a faint dark one on it', dark + through(20, dark)],
+    ['a picture', picture],
     ['a shading', 'q 60 60 200 100 re W n /Sh sh Q '],
   ])('on %s', (_, ground) => {
     expect(unlooked(ground)).toEqual({ hidden: [false], warned: false });

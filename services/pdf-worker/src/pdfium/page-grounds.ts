@@ -1,4 +1,4 @@
-import { fillOf } from './fill-colour.js';
+import { type Fill, fillOf } from './fill-colour.js';
 import type { PageFrame } from './page-frame.js';
 import { layerOf } from './page-layers.js';
 import { allObjectsOf, objectType, type PageObject } from './page-objects.js';
@@ -12,7 +12,7 @@ type Point = readonly [x: number, y: number];
 
 interface Area {
   readonly box: Box;
-  readonly colour: 'paper' | 'area';
+  readonly colour: Ground;
   /** It fills all of its box; others fill some of it. */
   readonly isWhole: boolean;
 }
@@ -30,6 +30,10 @@ const maxObjects = 1000;
 const leastShare = 0.5;
 /** Of its box: what a rectangle covers, but for rounding. */
 const wholeShare = 0.99;
+/** What is white and less opaque is no paper: a dark area under it still makes a ground for white text. */
+const leastOpacityOfPaper = 0.9;
+/** What has a colour and is less opaque may be too faint on paper for white text to be seen on it. */
+const leastOpacityOfColour = 0.5;
 
 /** Pictures, shadings and rectangles of a colour let white text be seen, unless white ones lie over them. */
 export function groundsOf(document: PdfiumDocument, page: number, frame: PageFrame): (box: Box) => Ground {
@@ -74,7 +78,10 @@ class AreaReader {
     let outlines = [shape ?? this.boundsOf(object)];
     let isWhole = shape !== undefined;
     for (const holder of [object, ...forms]) {
-      if (holder !== object) outlines = outlines.map((points) => this.through(holder, points));
+      if (holder !== object) {
+        outlines = outlines.map((points) => this.through(holder, points));
+        if ((this.colourOf(holder)?.opacity ?? 1) < leastOpacityOfPaper) isWhole = false;
+      }
       for (const clip of this.clipsOf(holder)) {
         if (clip) outlines.push(clip);
         else isWhole = false;
@@ -82,21 +89,37 @@ class AreaReader {
       if (layerOf(this.document.pdfium, holder) !== '') isWhole = false;
     }
     const box = outlines.map(boxOf).reduce(common);
+    // Nothing is drawn: its corners are swapped, and a frame would make an area of the gap.
+    if (sizeOf(box) === 0) return undefined;
     return { box, colour: fill.colour, isWhole: isWhole && outlines.every(isRectangle) };
   }
 
   private fillOf(object: number, type: number): Omit<Area, 'box'> | undefined {
     const { at } = this;
     const { pdfium } = this.document;
-    if (type === objectType.image || type === objectType.shading) return { colour: 'area', isWhole: true };
+    if (type === objectType.image || type === objectType.shading)
+      return { colour: 'area', isWhole: pdfium.call('FPDFPageObj_HasTransparency', object) === 0 };
     if (type !== objectType.path || pdfium.call('FPDFPath_GetDrawMode', object, at, at + 4) === 0)
       return undefined;
     const view = pdfium.view(at, 8);
     const [isFilled, isStroked] = [view.getInt32(0, true) !== 0, view.getInt32(4, true) !== 0];
-    const fill = fillOf(pdfium, at, (...to) => pdfium.call('FPDFPageObj_GetFillColor', object, ...to));
-    if (isFilled && !fill?.clear)
-      return { colour: fill?.pale ? 'paper' : 'area', isWhole: fill !== undefined };
+    const fill = this.colourOf(object);
+    // It may be a shading of any colour. One that lets a dark area shine through leaves it dark, whatever its colour.
+    if (isFilled && fill?.white && this.document.hasShadingPatterns) {
+      const isDense = fill.opacity >= leastOpacityOfPaper;
+      return { colour: isDense ? 'unknown' : 'area', isWhole: false };
+    }
+    const isVeil = fill?.pale === true && fill.opacity < leastOpacityOfPaper;
+    if (isFilled && !isVeil) {
+      const isWhole = fill !== undefined && fill.opacity >= leastOpacityOfColour;
+      return { colour: fill?.pale ? 'paper' : 'area', isWhole };
+    }
     return isStroked ? { colour: 'area', isWhole: false } : undefined;
+  }
+
+  private colourOf(object: number): Fill | undefined {
+    const { pdfium } = this.document;
+    return fillOf(pdfium, this.at, (...to) => pdfium.call('FPDFPageObj_GetFillColor', object, ...to));
   }
 
   /** Where it may be a rectangle. */

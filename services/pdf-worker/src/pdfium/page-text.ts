@@ -74,7 +74,8 @@ function pageText(
     const off = box.right <= 0 || box.top <= 0 || box.left >= frame.width || box.bottom >= frame.height;
     const isUnseen = off || line.size < leastSize || (leavesNoInk(line) && !recognised);
     const ground = line.pale ? groundOf?.(box) : undefined;
-    hidesText ||= isUnseen || ground === 'paper';
+    const mayBeShaded = line.white && document.hasShadingPatterns;
+    hidesText ||= isUnseen || (ground === 'paper' && !mayBeShaded);
     return {
       text: line.text,
       fontSize: round(line.size, 2),

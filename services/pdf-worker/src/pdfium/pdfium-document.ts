@@ -8,13 +8,15 @@ export class PdfiumDocument {
     readonly pdfium: Pdfium,
     readonly handle: number,
     private readonly data: number,
+    /** PDFium calls what they fill white, and does not tell it from what is white. */
+    readonly hasShadingPatterns: boolean,
   ) {}
 
   /** @returns undefined when PDFium cannot make a document of the bytes */
-  static open(pdfium: Pdfium, bytes: Uint8Array): PdfiumDocument | undefined {
+  static open(pdfium: Pdfium, bytes: Uint8Array, hasShadingPatterns = false): PdfiumDocument | undefined {
     const data = pdfium.copyIn(bytes);
     const handle = pdfium.call('FPDF_LoadMemDocument', data, bytes.length, 0);
-    if (handle !== 0) return new PdfiumDocument(pdfium, handle, data);
+    if (handle !== 0) return new PdfiumDocument(pdfium, handle, data, hasShadingPatterns);
     pdfium.free(data);
     return undefined;
   }

@@ -18,6 +18,7 @@ export interface Line {
   readonly bold: boolean;
   readonly inkless: boolean;
   readonly pale: boolean;
+  readonly white: boolean;
   readonly unseen: boolean;
 }
 
@@ -75,6 +76,7 @@ function toLine(glyphs: readonly Glyph[]): Line | undefined {
     bold: boldCount * 2 > placed.length,
     inkless: first.inkless,
     pale: first.pale,
+    white: placed.every(({ white }) => white),
     unseen: isUnseen(first),
   };
 }

@@ -39,6 +39,40 @@ describe('an inspection warns', () => {
     expect(handed).toEqual([[], []]);
   });
 
+  describe('where the file has shadings as patterns, which PDFium calls white,', () => {
+    const shading =
+      '<</ShadingType 2/ColorSpace/DeviceRGB/Coords[0 0 612 0]/Function<</FunctionType 2/Domain[0 1]/C0[0 0 0.4]/C1[0.4 0 0]/N 1>>/Extend[true true]>>';
+    const warningsOf = (content: string, draw: boolean) => {
+      const pdf = buildPdf({
+        ...helloObjects('', text + content),
+        3: '<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]/Contents 4 0 R/Resources<</Font<</F1 5 0 R>>/Pattern<</P 6 0 R>>>>>>',
+        6: `<</Type/Pattern/PatternType 2/Shading${shading}>>`,
+      });
+      const limits = { ...defaultInspectLimits, text: { ...defaultInspectLimits.text, draw } };
+      return inspectPdf(pdf, pdfium, limits).warnings;
+    };
+    const line = 'BT /F1 30 Tf 72 500 Td (Cover title) Tj ET';
+
+    it.each([
+      ['of letters filled with one', `/Pattern cs /P scn ${line}`],
+      ['of letters on an area filled with one', `/Pattern cs /P scn 0 400 612 200 re f 0.99 g ${line}`],
+    ])('not %s', (_, content) => {
+      expect(warningsOf(content, true)).toEqual([]);
+      expect(warningsOf(content, false)).toEqual([]);
+    });
+
+    it('of white letters that were looked at', () => {
+      expect(warningsOf(`1 g ${line}`, true)).toEqual(['HIDDEN_TEXT']);
+    });
+
+    it.each([
+      ['letters that are almost white', `0.99 g ${line}`],
+      ['letters on an area that is almost white', `0.99 g 0 400 612 200 re f ${line}`],
+    ])('of %s, without a look', (_, content) => {
+      expect(warningsOf(content, false)).toEqual(['HIDDEN_TEXT']);
+    });
+  });
+
   it('of text that no look would show, before the first one', () => {
     const inkless = ' 3 Tr BT /F1 12 Tf 72 500 Td (Jane Roe) Tj ET';
     const handed: (readonly string[])[] = [];

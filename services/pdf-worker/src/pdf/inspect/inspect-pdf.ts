@@ -55,9 +55,10 @@ export function inspectPdf(
   watch: InspectWatch = {},
 ): PdfInspection {
   const bytes = typeof pdf === 'string' ? readFileSync(pdf) : pdf;
-  const { report, passedOver } = lookAtStructure(new BufferSource(bytes));
+  const { report, passedOver, hasShadingPatterns } = lookAtStructure(new BufferSource(bytes));
   watch.structureKnown?.();
-  const document = PdfiumDocument.open(pdfium, passedOver ? blanked(bytes, passedOver) : bytes);
+  const given = passedOver ? blanked(bytes, passedOver) : bytes;
+  const document = PdfiumDocument.open(pdfium, given, hasShadingPatterns);
   if (!document) return { ...report, text: withoutText(report.pageCount) };
   try {
     const inspection = ({ hidesText, ...text }: FoundText): PdfInspection => ({

@@ -1,10 +1,10 @@
-import { findActiveContent } from '../security/active-content.js';
 import type { ByteSource } from '../syntax/byte-source.js';
 import { type DocumentStructure, readStructure } from './document-structure.js';
 import { mergeMetadata, type MergedMetadata } from '../metadata/merged-metadata.js';
 import type { Stretch } from '../syntax/partial-source.js';
 import { asNumber, dictGet, type PdfObject } from '../syntax/pdf-object.js';
 import type { PdfWarning } from '../pdf.errors.js';
+import { surveyObjects } from './object-survey.js';
 import { isLanguageTag } from '../metadata/pdf-metadata.js';
 import { languageOf, type StructureFacts, structureFacts } from './structure-facts.js';
 import { isPortfolio, type LastingRefusal, lastingRefusal, readProtection } from '../security/protection.js';
@@ -34,6 +34,7 @@ export interface StructureReport extends MergedMetadata {
 
 export interface InspectedStructure {
   readonly report: StructureReport;
+  readonly hasShadingPatterns: boolean;
   /** Where a packet lies that was passed over, as it would be too much for other readers as well. */
   readonly passedOver?: Stretch;
 }
@@ -44,8 +45,8 @@ export function lookAtStructure(source: ByteSource): InspectedStructure {
   const reader = PdfReader.open(source);
   const structure = readStructure(reader);
   const passedOver = structure.metadata.broken ? stretchOf(reader, structure.metadata.object) : undefined;
-  const report = reportOn(reader, structure);
-  return passedOver ? { report, passedOver } : { report };
+  const looked = reportOn(reader, structure);
+  return passedOver ? { ...looked, passedOver } : looked;
 }
 
 function stretchOf(reader: PdfReader, object: PdfObject | undefined): Stretch | undefined {
@@ -55,7 +56,7 @@ function stretchOf(reader: PdfReader, object: PdfObject | undefined): Stretch | 
     : { offset: object.streamAt, length };
 }
 
-function reportOn(reader: PdfReader, structure: DocumentStructure): StructureReport {
+function reportOn(reader: PdfReader, structure: DocumentStructure): InspectedStructure {
   const { catalog, metadata, xmp } = structure;
   const protection = readProtection(reader, catalog);
   const refusal = lastingRefusal(reader, protection);
@@ -72,8 +73,9 @@ function reportOn(reader: PdfReader, structure: DocumentStructure): StructureRep
   if (xmp.pdfaPart) warnings.add('PDF_A');
   if (merged.differing.length > 0) warnings.add('METADATA_DIFFERS');
   // Last of all that reads objects: it stops where the file has used up its work, and nothing may be missed for it.
-  for (const warning of findActiveContent(reader, catalog)) warnings.add(warning);
-  return {
+  const survey = surveyObjects(reader, catalog);
+  for (const warning of survey.warnings) warnings.add(warning);
+  const report = {
     ...merged,
     pageCount: facts.pageCount,
     language: isLanguageTag(language) ? language : '',
@@ -89,4 +91,5 @@ function reportOn(reader: PdfReader, structure: DocumentStructure): StructureRep
     ...(refusal ? { refusal } : {}),
     facts,
   };
+  return { report, hasShadingPatterns: survey.hasShadingPatterns };
 }

@@ -1,5 +1,12 @@
 import { childMonotonic } from '../../clock/child-clock.js';
-import { asName, childrenOf, dictGet, type PdfObject, type PdfValue } from '../syntax/pdf-object.js';
+import {
+  asName,
+  asNumber,
+  childrenOf,
+  dictGet,
+  type PdfObject,
+  type PdfValue,
+} from '../syntax/pdf-object.js';
 import type { PdfWarning } from '../pdf.errors.js';
 import type { PdfReader } from '../syntax/reader.js';
 
@@ -9,10 +16,19 @@ const maxValues = 500_000;
 const maxMilliseconds = 250;
 
 const activeActions = new Set(['JavaScript', 'Launch']);
+const shadingPattern = 2;
 
-/** What a reader may run or open by itself: scripts, launch actions, attached files. */
-export function findActiveContent(reader: PdfReader, catalog: PdfObject): ReadonlySet<PdfWarning> {
-  const found = new Set<PdfWarning>();
+/** What objects tell wherever they are in the file; of a big file, those that were looked at. */
+export interface ObjectSurvey {
+  /** Of what a reader may run or open by itself: scripts, launch actions, attached files. */
+  readonly warnings: ReadonlySet<PdfWarning>;
+  /** Some area or text may be filled with a shading. */
+  readonly hasShadingPatterns: boolean;
+}
+
+export function surveyObjects(reader: PdfReader, catalog: PdfObject): ObjectSurvey {
+  const warnings = new Set<PdfWarning>();
+  let hasShadingPatterns = false;
   const seen = new Set<number>([catalog.num]);
   const until = childMonotonic() + maxMilliseconds;
   const open: PdfValue[] = [catalog.value];
@@ -25,12 +41,13 @@ export function findActiveContent(reader: PdfReader, catalog: PdfObject): Readon
         if (target) open.push(target);
       }
     } else if (value) {
-      note(value, found);
+      note(value, warnings);
+      hasShadingPatterns ||= asNumber(dictGet(value, 'PatternType')) === shadingPattern;
       // One by one: as arguments of one call, a hundred thousand of them would overflow the stack.
       for (const child of childrenOf(value)) if (open.length < maxValues) open.push(child);
     }
   }
-  return found;
+  return { warnings, hasShadingPatterns };
 }
 
 function note(value: PdfValue, found: Set<PdfWarning>): void {
