@@ -111,8 +111,24 @@ describe('the budget of an agent', () => {
 });
 
 describe('a document that is not found', () => {
+  const gone: Reply = { status: 404, json: { error: 'Gone.', code: 'not_found' } };
+
+  it('costs one credit more, however often its second upload is tried', async () => {
+    const tool = await toolWith(2);
+    const path = await pathOf('a.pdf');
+    await tool.call({ path }, signal);
+    server.willAnswer(gone);
+    await expect(tool.call({ path }, signal)).rejects.toMatchObject({ status: 404 });
+    server.willAnswer(answer);
+    uploadReplies = [unavailable, unavailable];
+    for (let attempt = 0; attempt < 2; attempt += 1)
+      await expect(tool.call({ path }, signal)).rejects.toThrow('Not now.');
+    await expect(tool.call({ path }, signal)).resolves.toMatchObject({ status: 'completed' });
+    expect(new Set(uploads().map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
+  });
+
   it.each<[string, Reply, number]>([
-    ['is uploaded again', { status: 404, json: { error: 'Gone.', code: 'not_found' } }, 1],
+    ['is uploaded again', gone, 1],
     ['is not uploaded again where only a proxy says so', { status: 404, text: '404 page not found' }, 0],
   ])('%s', async (_case, notFound, again) => {
     const tool = await toolWith(2);

@@ -223,6 +223,15 @@ describe('a finished file', () => {
     await expect(readFile(join(folder, 'out/a.pdf'), 'utf8')).resolves.toBe(FINISHED);
   });
 
+  it('whose connection breaks ends the run as a server that cannot be reached, and comes with the next', async () => {
+    answers['GET /api/documents/new/download'] = { ...pdf('%PDF'), ending: 'cut' };
+    await expect(runOnce()).rejects.toMatchObject({ code: 'unreachable' });
+    await expect(readFile(join(folder, 'out/a.pdf'))).rejects.toThrow('ENOENT');
+    answers = {};
+    await expect(runOnce()).resolves.toMatchObject([{ outcome: 'done' }]);
+    expect(uploads()).toEqual([]);
+  });
+
   it('of a document that the server has no longer is made by a new upload, in the next run', async () => {
     answers['GET /api/documents/new/download'] = { status: 404, json: { error: 'Gone.', code: 'not_found' } };
     await expect(runOnce()).resolves.toMatchObject([{ outcome: 'failed', code: 'gone' }]);

@@ -221,11 +221,14 @@ describe('a watched bucket', () => {
     await expect(bucket.get('a.pdf', '"etag"')).rejects.toMatchObject({ exitCode: 6 });
   });
 
-  it('counts as down, as a target, where a page comes instead of it', async () => {
+  it.each([
+    ['a page comes instead of it', {}],
+    ['a page comes that names an ETag', { etag: 'W/"x"', 'content-type': 'text/html; charset=utf-8' }],
+  ])('counts as down, as a target, where %s', async (_, headers) => {
     const folder = join(state, 'in');
     await mkdir(folder);
     await writeFile(join(folder, 'a.pdf'), '%PDF a %%EOF');
-    s3.refusal = { body: '<html>' };
+    s3.refusal = { headers, body: '<html>' };
     await expect(pass(new FolderSource(folder, state))).resolves.toBe(6);
     expect([results, fake.uploads]).toEqual([[], []]);
     const { bucket } = place('s3://bucket');
@@ -234,11 +237,14 @@ describe('a watched bucket', () => {
     await expect(bucket.put(object)).rejects.toMatchObject({ exitCode: 6 });
   });
 
-  it('costs nothing, as a target, where a page comes that looks like an object', async () => {
+  it.each([
+    ['is not known', { etag: 'W/"x"' }],
+    ['is a page', { etag: '"x"', 'content-type': 'text/html', 'x-amz-request-id': '1' }],
+  ])('costs nothing, as a target, where the object of another program %s', async (_, headers) => {
     const folder = join(state, 'in');
     await mkdir(folder);
     await writeFile(join(folder, 'a.pdf'), '%PDF a %%EOF');
-    s3.refusal = { headers: { etag: 'W/"x"' }, body: '<html>' };
+    s3.refusal = { headers, body: '<html>' };
     await expect(pass(new FolderSource(folder, state))).resolves.toBe(4);
     expect(results).toMatchObject([{ code: 'output_exists' }]);
     expect(fake.uploads).toEqual([]);

@@ -4,7 +4,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { Colophon, type Document, type UploadSource } from '../src/index.js';
+import { Colophon, ColophonError, type Document, type UploadSource } from '../src/index.js';
 import { InstantClock } from './instant-clock.js';
 import { LocalServer, type Received } from './local-server.js';
 
@@ -263,6 +263,30 @@ describe('a download', () => {
       text: '%PDF-1.7',
     });
     expect(server.received[0]?.headers.accept).toBe('application/pdf');
+  });
+
+  it('whose connection breaks fails as a call without an answer does', async () => {
+    server.willAnswer({ headers: { 'content-type': 'application/pdf' }, text: '%PDF-1.7', ending: 'cut' });
+    const { body } = await documents().download(ID);
+    const failure = await new Response(body).text().catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(ColophonError);
+    expect(failure).toMatchObject({ status: 0, code: 'unreachable' });
+    expect((failure as Error).message).toMatch(/^The download broke off: ./);
+  });
+
+  it('fails with the reason of the signal that ends it', async () => {
+    const stop = new AbortController();
+    server.willAnswer({
+      headers: { 'content-type': 'application/pdf' },
+      text: '%PDF-1.7',
+      ending: 'silence',
+    });
+    const { body } = await documents().download(ID, { signal: stop.signal });
+    const reader = body.getReader();
+    await reader.read();
+    const rest = reader.read();
+    stop.abort(new Error('enough'));
+    await expect(rest).rejects.toThrow('enough');
   });
 
   it('is no page of a proxy', async () => {

@@ -13,8 +13,8 @@ export class FolderTarget implements Target {
     this.draftFolder = join(folder, '.colophon');
   }
 
-  isThere(output: string): Promise<boolean> {
-    return isThere(join(this.folder, output));
+  async isThere(output: string): Promise<boolean> {
+    return (await lookAt(join(this.folder, output))) === 'there';
   }
 
   /** Files do not say it; the journal does. */
@@ -24,7 +24,8 @@ export class FolderTarget implements Target {
 
   async mayPlace({ output }: Input, history: PlaceHistory): Promise<boolean> {
     const target = join(this.folder, output);
-    return !(await isThere(target)) || isOurs(target, history);
+    const found = await lookAt(target);
+    return found === 'there' ? isOurs(target, history) : found === 'missing';
   }
 
   /** Renames the draft, never over a file that no run has written. */
@@ -43,13 +44,17 @@ export class FolderTarget implements Target {
   }
 }
 
-/** @throws what keeps the system from telling: an output that is taken for missing would be made again */
-const isThere = async (path: string): Promise<boolean> => {
+/**
+ * 'blocked' where a file lies at the place of a folder above it.
+ * @throws what keeps the system from telling: an output that is taken for missing would be made again
+ */
+const lookAt = async (path: string): Promise<'there' | 'missing' | 'blocked'> => {
   try {
     await lstat(path);
-    return true;
+    return 'there';
   } catch (error) {
-    if (isSystemError(error, 'ENOENT') || isSystemError(error, 'ENOTDIR')) return false;
+    if (isSystemError(error, 'ENOENT')) return 'missing';
+    if (isSystemError(error, 'ENOTDIR')) return 'blocked';
     throw error;
   }
 };
