@@ -91,6 +91,18 @@ describe('Connecting a program', () => {
     expect(await screen.findByText('colophon on ada')).toBeInTheDocument();
   });
 
+  it('says that no answer came to an approval, and where to look', async () => {
+    const { user } = open(
+      waiting(),
+      http.post('*/api/auth/device/approve', () => HttpResponse.error()),
+    );
+    await enter(user, 'BCDFGHJK');
+    await user.click(await screen.findByRole('button', { name: 'Approve' }));
+    const proof = within(await screen.findByRole('dialog'));
+    await user.type(proof.getByLabelText('Password'), 'right{Enter}');
+    expect(await proof.findByRole('alert')).toHaveTextContent(/^No answer came\..*API keys/);
+  });
+
   it('asks for nothing without a code', async () => {
     const { user, callsOf } = open();
     await user.click(await screen.findByRole('button', { name: 'Continue' }));

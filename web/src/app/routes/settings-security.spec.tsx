@@ -316,6 +316,20 @@ describe('Deleting the account', () => {
     logged.mockRestore();
   });
 
+  it('says that no answer came, and leaves no draft where it was deleted all the same', async () => {
+    let answerOf: () => Response = () => HttpResponse.error();
+    const { user } = openData(http.delete('*/api/account', () => answerOf()));
+    localStorage.setItem('draft:document-1', '{}');
+    await user.click(await screen.findByRole('button', { name: 'Delete my account' }));
+    const asked = await dialog('Delete this account?');
+    await user.type(asked.getByLabelText('Password'), 'right{Enter}');
+    expect(await asked.findByText(/^No answer came\. Reload the page/)).toBeInTheDocument();
+    answerOf = () => refusal(401, 'unauthorised', 'Sign in again.');
+    await user.click(asked.getByRole('button', { name: 'Delete permanently' }));
+    await waitFor(() => expect(readToken()).toBeNull());
+    expect(localStorage.getItem('draft:document-1')).toBeNull();
+  });
+
   it('changes nothing when the password is wrong or the dialog is left', async () => {
     const { user, callsOf } = openData(
       http.delete('*/api/account', () => refusal(403, 'wrong_password', 'This password is not right.')),

@@ -88,6 +88,8 @@ export function useSaveNotifications() {
       if (before === undefined || now === undefined) return;
       const undone = Object.keys(change).map((key) => [key, before[key as keyof NotificationSettings]]);
       queries.setQueryData(queryKey, { ...now, ...Object.fromEntries(undone) } as NotificationSettings);
+      // It may have been kept all the same.
+      if (queries.isMutating({ mutationKey: queryKey }) === 1) void queries.invalidateQueries({ queryKey });
     },
   });
 }
