@@ -28,9 +28,9 @@ Variables
   PUBLIC_URL                  what links in mails start with, when not http://localhost:PORT
   COLOPHON_HOME (.colophon)   where all data is kept
   DATABASE_URL                a Postgres server to use instead of the embedded one (its role may create databases and
-                              roles), or one database each: AUTH_DATABASE_URL, DOCUMENT_DATABASE_URL,
-                              AI_DATABASE_URL, BILLING_DATABASE_URL, RETENTION_DATABASE_URL,
-                              WEBHOOKS_DATABASE_URL
+                              roles, its locale is C or one of UTF-8), or one database each:
+                              AUTH_DATABASE_URL, DOCUMENT_DATABASE_URL, AI_DATABASE_URL, BILLING_DATABASE_URL,
+                              RETENTION_DATABASE_URL, WEBHOOKS_DATABASE_URL
   NATS_URL                    a NATS server (2.12 or newer, JetStream on) instead of our own
   NATS_SERVER_BIN             the nats-server program to start
   S3_ENDPOINT                 an S3-compatible store instead of files, with S3_REGION, S3_BUCKET, S3_ACCESS_KEY,

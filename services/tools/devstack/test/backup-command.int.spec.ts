@@ -4,8 +4,9 @@ import { once } from 'node:events';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openStore, storeBeside } from '../src/backup/stores.js';
+import { storeBeside } from '../src/backup/stores.js';
 import { backup } from '../src/commands/backup.command.js';
+import { restore } from '../src/commands/restore.command.js';
 import { homeOf, noteRunning, prepareHome, type RunningNote } from '../src/stack/home.js';
 
 /** Real: the note of a start, and a process that looks like one. There are no databases and no store. */
@@ -53,24 +54,28 @@ describe('npm run backup', () => {
     });
   });
 
-  it('of a stack that an earlier release started reads the store that is named, or the folder of its files', () => {
+  it('of a stack that an earlier release started reads the store that is named, and guesses none', () => {
     const { store: _store, ...earlier } = note;
     const named = { ...bucket, S3_ACCESS_KEY: 'key', S3_SECRET_KEY: 'secret' };
     expect(storeBeside(databases, earlier, named, '/home/objects')).toEqual(named);
     const folderOfOthers = { OBJECT_STORE_DIR: '/elsewhere' };
     expect(storeBeside(databases, earlier, folderOfOthers, '/home/objects')).toMatchObject(folderOfOthers);
-    expect(storeBeside(databases, earlier, {}, '/home/objects')).toMatchObject({
-      OBJECT_STORE_DIR: '/home/objects',
-    });
+    expect(() => storeBeside(databases, earlier, {}, '/home/objects')).toThrow(
+      /^Nothing says where the files .*OBJECT_STORE_DIR, which is \/home\/objects/,
+    );
   });
 
-  it('of databases that no stack here runs on needs a store that is named', async () => {
+  it('of databases that no stack here runs on needs a store that is named, and so does their restore', async () => {
     const elsewhere = { ...databases, document: 'another' };
     expect(storeBeside(elsewhere, note, { OBJECT_STORE_DIR: '/files' }, '/home/objects')).toEqual({
       OBJECT_STORE_DIR: '/files',
     });
-    await expect(openStore(storeBeside(elsewhere, note, {}, '/home/objects'))).rejects.toThrow(
-      'S3_ENDPOINT or OBJECT_STORE_DIR: one of them is needed',
-    );
+    const named = /OBJECT_STORE_DIR, which is .*objects for files that npm start keeps there/;
+    expect(() => storeBeside(elsewhere, note, {}, '/home/objects')).toThrow(named);
+    expect(() => storeBeside(elsewhere, undefined, {}, '/home/objects')).toThrow(named);
+    for (const name of ['S3_ENDPOINT', 'OBJECT_STORE_DIR']) delete process.env[name];
+    for (const [name, url] of Object.entries(elsewhere))
+      process.env[`${name.toUpperCase()}_DATABASE_URL`] = url;
+    await expect(restore([join(folder, 'backup')])).rejects.toThrow(named);
   });
 });

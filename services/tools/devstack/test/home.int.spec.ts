@@ -8,6 +8,8 @@ import { dirname, join } from 'node:path';
 import { reset } from '../src/commands/reset.command.js';
 import { prepareFolders } from '../src/containers/folders.js';
 import { claimHome, homeOf, noteRunning, prepareHome, runningOn } from '../src/stack/home.js';
+import type { Lifetime } from '../src/stack/lifetime.js';
+import { beginObservation } from '../src/stack/observation.js';
 import { contextOfStart } from '../src/stack/running-start.js';
 import { loadSecrets } from '../src/stack/secrets.js';
 
@@ -116,13 +118,59 @@ describe('COLOPHON_HOME', () => {
   });
 
   it('keeps the folders of a person after a reset, whose names starts with containers or observed ones use', async () => {
-    const { containers, prometheus } = homeOf({ COLOPHON_HOME: folder });
+    const home = homeOf({ COLOPHON_HOME: folder });
+    await prepareHome(home);
+    await loadSecrets(home);
+    const { containers, prometheus } = home;
     const { minio, authKeys, webhooksKeys, pages } = containers;
     const own = [join(authKeys, 'id_rsa'), join(webhooksKeys, 'id_rsa'), join(pages, 'index.html')];
     own.push(join(minio, '.minio.sys/format.json'), join(prometheus, 'prometheus.yml'));
     await write(...own);
     await resetIn(folder);
     expect(own.filter((file) => !existsSync(file))).toEqual([]);
+  });
+
+  it.each(['postgres', 'nats', 'objects', 'mail', 'logs'] as const)(
+    'takes no folder %s of a person for its own, and a reset keeps it',
+    async (name) => {
+      const home = homeOf({ COLOPHON_HOME: folder });
+      const own = join(home[name], 'own');
+      await write(own);
+      await expect(prepareHome(home)).rejects.toThrow(`${home[name]} holds files that are not Colophon's`);
+      await resetIn(folder);
+      expect(existsSync(own)).toBe(true);
+      expect(await readdir(folder)).toEqual([name]);
+    },
+  );
+
+  it('goes on with what a start has left, and with a reset that broke off', async () => {
+    const home = homeOf({ COLOPHON_HOME: folder });
+    await prepareHome(home);
+    await loadSecrets(home);
+    await write(join(home.objects, 'file'), join(home.nats, 'file'));
+    await prepareHome(home);
+    await rm(home.nats, { recursive: true });
+    await resetIn(folder);
+    expect(await readdir(folder)).toEqual([]);
+  });
+
+  it.each(['minio', 'pages'] as const)('that containers use takes no %s of a person', async (name) => {
+    const home = homeOf({ COLOPHON_HOME: folder });
+    await prepareHome(home);
+    await loadSecrets(home);
+    const own = join(home.containers[name], '.minio.sys/format.json');
+    await write(own);
+    await expect(prepareFolders(home)).rejects.toThrow('set COLOPHON_HOME to another folder');
+    await resetIn(folder);
+    expect(existsSync(own)).toBe(true);
+  });
+
+  it('that is observed takes no prometheus of a person', async () => {
+    const home = homeOf({ COLOPHON_HOME: folder });
+    const own = join(home.prometheus, 'prometheus.yml');
+    await write(own);
+    const lifetime = { begin: () => Promise.reject(new Error('It was started.')) } as unknown as Lifetime;
+    await expect(beginObservation(lifetime, home, {})).rejects.toThrow('set COLOPHON_HOME to another folder');
   });
 
   it('that containers use takes no pages of a person for its own, and leaves other keys beside its copies', async () => {

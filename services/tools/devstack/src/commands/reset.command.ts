@@ -1,11 +1,10 @@
 import { placeOfPostgres } from '@colophon/local-servers';
-import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { removeFolders } from '../containers/folders.js';
 import { DevstackError } from '../stack/devstack.errors.js';
-import { homeOf, runningOn } from '../stack/home.js';
+import { homeOf, isHome, runningOn } from '../stack/home.js';
+import { isObserved } from '../stack/observation.js';
 
 /** `npm run reset`: deletes all data of COLOPHON_HOME, after asking (or with `-- --yes`). */
 export async function reset(options: readonly string[]): Promise<number> {
@@ -13,15 +12,20 @@ export async function reset(options: readonly string[]): Promise<number> {
   const running = await runningOn(home);
   if (running !== undefined)
     throw new DevstackError(`Colophon runs on ${home.directory} (process ${running.pid}): stop it first.`);
+  if (!isHome(home)) {
+    console.log(`No start has kept data in ${home.directory}: nothing was deleted.`);
+    return 0;
+  }
   if (!options.includes('--yes') && !(await isConfirmed(home.directory))) {
     console.log('Nothing was deleted.');
     return 1;
   }
   // Only what Colophon made: COLOPHON_HOME may name a folder that holds other things too.
-  const { directory, containers: _containers, prometheus, ...ours } = home;
+  const { directory, containers: _containers, prometheus, secrets, ...ours } = home;
   await removeFolders(home);
-  if (existsSync(join(prometheus, 'prometheus.json'))) await rm(prometheus, { recursive: true });
-  for (const path of [await placeOfPostgres(home.postgres), ...Object.values(ours)])
+  if (isObserved(home)) await rm(prometheus, { recursive: true });
+  // The secrets last: by them a reset that broke off is known to have more to delete.
+  for (const path of [await placeOfPostgres(home.postgres), ...Object.values(ours), secrets])
     await rm(path, { recursive: true, force: true });
   console.log(`All data in ${directory} is deleted.`);
   return 0;

@@ -1,6 +1,7 @@
+import type { Environment } from '@colophon/platform';
 import { resolve } from 'node:path';
 import { restoreBackup } from '../backup/restore-backup.js';
-import { openStore } from '../backup/stores.js';
+import { namedStore, openStore } from '../backup/stores.js';
 import { externalDatabases } from '../dependencies/databases.js';
 import type { DatabaseUrls } from '../dependencies/database-urls.js';
 import { provideDatabases } from '../dependencies/dependencies.js';
@@ -19,7 +20,7 @@ export async function restore([directory, ...rest]: readonly string[]): Promise<
   const home = homeOf(env);
   const path = resolve(env['INIT_CWD'] ?? '.', directory);
   const given = externalDatabases(env);
-  if (given) return restoreInto(path, given, env);
+  if (given) return restoreInto(path, given, namedStore(env, home.objects));
   await prepareHome(home);
   await claimHome(home, 'a restore');
   const processes: Kept[] = [];
@@ -32,7 +33,7 @@ export async function restore([directory, ...rest]: readonly string[]): Promise<
   }
 }
 
-async function restoreInto(path: string, databases: DatabaseUrls, env: NodeJS.ProcessEnv): Promise<number> {
+async function restoreInto(path: string, databases: DatabaseUrls, env: Environment): Promise<number> {
   const store = await openStore(env);
   const { manifest, missing } = await restoreBackup(path, databases, store).catch(asSentence);
   console.log(`Restored as of ${manifest.takenAt}, with ${manifest.objects.count} objects.`);

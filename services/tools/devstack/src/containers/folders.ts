@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
-import { chmod, chown, copyFile, mkdir, readdir, rm, rmdir } from 'node:fs/promises';
+import { chmod, chown, copyFile, mkdir, rm, rmdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { DevstackError } from '../stack/devstack.errors.js';
-import type { Home } from '../stack/home.js';
+import { type Home, refuseForeign } from '../stack/home.js';
 
 /** Root gives what a pod reads and writes to the pod's own user; other users run containers under their own id. */
 const isRoot = process.getuid?.() === 0;
@@ -27,13 +26,10 @@ const isPrepared = ({ containers }: Home): boolean =>
  * brings and the other serves.
  */
 export async function prepareFolders(home: Home): Promise<Record<string, Record<string, string>>> {
-  const { authKeys, webhooksKeys, pages } = home.containers;
+  const { minio, authKeys, webhooksKeys, pages } = home.containers;
   if (isPrepared(home)) await rm(pages, { recursive: true, force: true });
+  else for (const folder of [minio, pages]) await refuseForeign(folder);
   await mkdir(pages, { recursive: true });
-  if ((await readdir(pages)).length > 0)
-    throw new DevstackError(
-      `${pages} holds files that are not ours, where containers put their pages: set COLOPHON_HOME to another folder.`,
-    );
   const files = keyCopies(home);
   for (const folder of [authKeys, webhooksKeys]) await mkdir(folder, { recursive: true, mode: 0o700 });
   for (const [copy, original] of Object.entries(files)) {

@@ -46,8 +46,9 @@ async function bringUp(context: StackContext, report: Report, undo: Stop[]): Pro
   undo.push(() => removeContainers(label));
   const hostGateway = await HostGateway.open();
   undo.push(() => hostGateway.close());
-  const known = await knownValues(context, await provideStorage(context, report, undo), hostGateway);
+  // First, as it tells whether the folder of the store is ours.
   const folders = await prepareFolders(home);
+  const known = await knownValues(context, await provideStorage(context, report, undo), hostGateway);
   const isSettable = await settableVariables();
   const ports: Record<string, number> = {};
   for (const service of pods.keys()) ports[service] = await freePort();

@@ -20,7 +20,8 @@ export async function createDatabases(serverUrl: string, secrets: Secrets): Prom
   } catch (error) {
     throw new DevstackError(
       `The databases could not be made on ${safeUrl(serverUrl)} (${(error as Error).message}): ` +
-        'DATABASE_URL must name a running Postgres and a role that may create databases and roles.',
+        'DATABASE_URL must name a running Postgres, whose locale is C or one of UTF-8, and a role that may create databases ' +
+        'and roles.',
     );
   } finally {
     await client.end().catch(() => undefined);

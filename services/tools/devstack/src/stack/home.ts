@@ -1,6 +1,7 @@
 import { processMentions } from '@colophon/local-servers';
 import type { Environment } from '@colophon/platform';
-import { chmod, mkdir, readFile, rm, statfs } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { chmod, mkdir, readdir, readFile, rm, statfs } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { checkout } from './checkout.js';
 import type { DatabaseUrls } from '../dependencies/database-urls.js';
@@ -68,9 +69,30 @@ export function homeOf(env: NodeJS.ProcessEnv): Home {
   };
 }
 
-/** Makes the folders; refuses a disk that is about to be full, because databases end badly there. */
+/** Whether a start or a restore has been here: the secrets are made first and kept. */
+export const isHome = ({ secrets }: Home): boolean => existsSync(secrets);
+
+/** For a folder that is about to become ours. @throws DevstackError for one in which a person keeps something */
+export async function refuseForeign(folder: string): Promise<void> {
+  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
+  if (names.length > 0)
+    throw new DevstackError(
+      `${folder} holds files that are not Colophon's: set COLOPHON_HOME to another folder.`,
+    );
+}
+
+/**
+ * Makes the folders; refuses a disk that is about to be full, because databases end badly there, and folders of a person
+ * that have the names of ours.
+ */
 export async function prepareHome(home: Home): Promise<void> {
   try {
+    if (!isHome(home))
+      for (const folder of [home.postgres, home.nats, home.objects, home.mail, home.logs])
+        await refuseForeign(folder);
     await mkdir(home.directory, { recursive: true });
     // Passable for the user Postgres runs as when we are root; the folders inside are closed.
     await chmod(home.directory, 0o711);
