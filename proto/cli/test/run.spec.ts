@@ -8,6 +8,7 @@ import { Colophon } from '@colophon/sdk';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { InstantClock } from '../../sdk/test/instant-clock.js';
 import { LocalServer, type Received, type Reply } from '../../sdk/test/local-server.js';
+import { exitCodeOf } from '../src/command-error.js';
 import type { ExitCode } from '../src/exit-codes.js';
 import type { FileResult } from '../src/run/outcome.js';
 import { run } from '../src/run/run.js';
@@ -221,6 +222,15 @@ describe('a finished file', () => {
     answers = {};
     await expect(runOnce()).resolves.toMatchObject([{ outcome: 'done' }]);
     await expect(readFile(join(folder, 'out/a.pdf'), 'utf8')).resolves.toBe(FINISHED);
+  });
+
+  it('whose download breaks off ends the run as a server that cannot be reached, and costs no second credit', async () => {
+    answers['GET /api/documents/new/download'] = { ...pdf('%PDF-1.7 fin'), instead: 'cut' };
+    const error = await runOnce().catch((reason: unknown) => reason);
+    expect([error, exitCodeOf(error)]).toEqual([expect.objectContaining({ code: 'unreachable' }), 6]);
+    answers = {};
+    await expect(runOnce()).resolves.toMatchObject([{ outcome: 'done' }]);
+    expect(uploads()).toEqual([]);
   });
 
   it('of a document that the server has no longer is made by a new upload, in the next run', async () => {

@@ -4,7 +4,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { Colophon, type Document, type UploadSource } from '../src/index.js';
+import { Colophon, ColophonError, type Document, type UploadSource } from '../src/index.js';
 import { InstantClock } from './instant-clock.js';
 import { LocalServer, type Received } from './local-server.js';
 
@@ -263,6 +263,44 @@ describe('a download', () => {
       text: '%PDF-1.7',
     });
     expect(server.received[0]?.headers.accept).toBe('application/pdf');
+  });
+
+  describe('of which only the beginning has arrived', () => {
+    const beginning = { headers: { 'content-type': 'application/pdf' }, text: '%PDF-1.7' };
+
+    it('fails as a server that cannot be reached where its connection is lost', async () => {
+      server.willAnswer({ ...beginning, instead: 'cut' });
+      const { body } = await documents().download(ID);
+      const error = await new Response(body).text().catch((reason: unknown) => reason);
+      expect(error).toBeInstanceOf(ColophonError);
+      expect(error).toMatchObject({ status: 0, code: 'unreachable' });
+      expect(server.received).toHaveLength(1);
+    });
+
+    it('fails with the reason of its signal', async () => {
+      server.willAnswer({ ...beginning, instead: 'silence' });
+      const stop = new AbortController();
+      const { body } = await documents().download(ID, { signal: stop.signal });
+      const text = new Response(body).text();
+      stop.abort(new Error('enough'));
+      await expect(text).rejects.toThrow('enough');
+    });
+
+    it('is let go where its reader fails, which says why', async () => {
+      let isCancelled = false;
+      const source = new ReadableStream({
+        pull: (controller) => controller.enqueue(BYTES),
+        cancel: () => void (isCancelled = true),
+      });
+      const answered = (): Promise<Response> => Promise.resolve(new Response(source, beginning));
+      const colophon = new Colophon({ apiKey: 'clphk_key', baseUrl: server.url, fetch: answered });
+      const { body } = await colophon.documents.download(ID);
+      const read = async (): Promise<void> => {
+        for await (const _ of body) throw new Error('The disk is full.');
+      };
+      await expect(read()).rejects.toThrow('The disk is full.');
+      expect(isCancelled).toBe(true);
+    });
   });
 
   it('is no page of a proxy', async () => {

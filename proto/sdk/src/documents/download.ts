@@ -1,4 +1,5 @@
 import { unexpectedAnswer } from '../colophon-error.js';
+import type { Reading } from '../transport/transport.js';
 
 export interface Download {
   /** A plain file name, never a path. */
@@ -6,13 +7,14 @@ export interface Download {
   /** Bytes; null where the server does not tell. */
   readonly size: number | null;
   readonly etag: string | null;
+  /** Fails as a call does: with a ColophonError, or with the reason of the signal. */
   readonly body: ReadableStream<Uint8Array>;
 }
 
 /** A file of this type. @throws ColophonError for any other answer */
 export const downloadOf =
-  (type: string) =>
-  async ({ headers, body, status }: Response): Promise<Download> => {
+  (type: string): Reading<Download> =>
+  async ({ headers, body, status }, failureOf) => {
     const disposition = headers.get('content-disposition') ?? '';
     // A page of a proxy is HTML as well, and no attachment.
     const isFile = type !== 'text/html' || disposition.startsWith('attachment');
@@ -25,9 +27,31 @@ export const downloadOf =
       name: nameIn(disposition),
       size: length === null ? null : Number(length),
       etag: headers.get('etag'),
-      body,
+      body: failingWith(failureOf, body),
     };
   };
+
+/** A connection may break after an answer has begun, too. */
+const failingWith = (
+  failureOf: (error: unknown) => unknown,
+  body: ReadableStream<Uint8Array>,
+): ReadableStream<Uint8Array> => {
+  const reader = body.getReader();
+  return new ReadableStream(
+    {
+      async pull(controller) {
+        const { done, value } = await reader.read().catch((error: unknown) => {
+          throw failureOf(error);
+        });
+        if (done) controller.close();
+        else controller.enqueue(value);
+      },
+      cancel: (reason) => reader.cancel(reason),
+    },
+    // Nothing is read before it is asked for.
+    { highWaterMark: 0 },
+  );
+};
 
 /** The name of RFC 6266, the extended one before the plain one. */
 const nameIn = (disposition: string): string => {
