@@ -56,8 +56,8 @@ export const describePdf = (parts: DescribePdfParts): Tool => {
 class PaidWork {
   private readonly turns = new Turns();
   private readonly ids = new Map<string, string>();
-  /** What the server has no longer: it would answer an earlier key with a document that was deleted. */
-  private readonly forgotten = new Set<string>();
+  /** Of what the server has no longer: it would answer the key before with a document that was deleted. */
+  private readonly salts = new Map<string, string>();
   /** Under which key the budget counts a document. */
   private readonly keys = new Map<string, string>();
 
@@ -70,7 +70,7 @@ class PaidWork {
       const known = this.ids.get(content);
       if (known) return { id: known, isNew: false };
       // The name is a part of what is sent: with another one the same key would be refused.
-      const key = this.forgotten.has(content) ? randomUUID() : hashOf(`mcp ${content} ${name}`);
+      const key = hashOf(`mcp ${content} ${name}${this.salts.get(content) ?? ''}`);
       const options = { name, idempotencyKey: key, signal };
       const { documentId: id } = await this.spend(key, ({ documents }) =>
         documents.upload(new Blob([bytes]), options),
@@ -93,7 +93,7 @@ class PaidWork {
     for (const [content, known] of this.ids) {
       if (known !== id) continue;
       this.ids.delete(content);
-      this.forgotten.add(content);
+      this.salts.set(content, randomUUID());
     }
   }
 
