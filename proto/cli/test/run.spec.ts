@@ -255,6 +255,14 @@ describe('a file that no run has written', () => {
     await expect(readFile(join(folder, 'out/a.pdf'), 'utf8')).resolves.toBe('of another program');
   });
 
+  it('stays where the folder of an output would go, and nothing is paid for', async () => {
+    await mkdir(join(folder, 'in/a.pdf'), { recursive: true });
+    await writeFile(join(folder, 'in/a.pdf/b.pdf'), '%PDF-1.7');
+    await expect(runOnce('in')).resolves.toMatchObject([{ output: 'a.pdf/b.pdf', code: 'output_exists' }]);
+    expect(calls()).toEqual([]);
+    await expect(readFile(join(folder, 'out/a.pdf'), 'utf8')).resolves.toBe('of another program');
+  });
+
   it('keeps no other output of the same bytes from being made', async () => {
     await writeFile(join(folder, 'b.pdf'), '%PDF-1.7');
     await expect(runOnce('a.pdf', 'b.pdf')).resolves.toMatchObject([

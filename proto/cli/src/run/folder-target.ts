@@ -24,7 +24,7 @@ export class FolderTarget implements Target {
 
   async mayPlace({ output }: Input, history: PlaceHistory): Promise<boolean> {
     const target = join(this.folder, output);
-    return !(await isThere(target)) || isOurs(target, history);
+    return (await isThere(target)) ? isOurs(target, history) : !(await isBelowFile(target));
   }
 
   /** Renames the draft, never over a file that no run has written. */
@@ -53,6 +53,13 @@ const isThere = async (path: string): Promise<boolean> => {
     throw error;
   }
 };
+
+/** Whether a file stands where a folder would have to be. */
+const isBelowFile = (path: string): Promise<boolean> =>
+  lstat(path).then(
+    () => false,
+    (error: unknown) => isSystemError(error, 'ENOTDIR'),
+  );
 
 /** One that a killed run reserved, or one that is as a run wrote it. */
 const isOurs = async (target: string, history: PlaceHistory): Promise<boolean> => {
