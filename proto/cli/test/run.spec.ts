@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, readFile, realpath, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, realpath, rename, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -270,6 +270,19 @@ describe('a file that no run has written', () => {
       { output: 'b.pdf', outcome: 'done' },
     ]);
     expect(uploads()).toHaveLength(1);
+  });
+});
+
+describe('a run that is refused', () => {
+  it('makes no folder for an input that is not there', async () => {
+    await expect(runOnce('none.pdf')).rejects.toMatchObject({ exitCode: 2 });
+    await expect(readdir(folder)).resolves.toEqual(['a.pdf']);
+  });
+
+  it('makes none in an input folder that is the output folder as well', async () => {
+    await mkdir(join(folder, 'out'));
+    await expect(runOnce('out')).rejects.toMatchObject({ exitCode: 2 });
+    await expect(readdir(join(folder, 'out'))).resolves.toEqual([]);
   });
 });
 
