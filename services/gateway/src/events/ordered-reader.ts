@@ -13,7 +13,10 @@ export interface OrderedReading {
   readonly from: 'beginning' | 'now';
   /** Called in stream order, never twice for one sequence. A throw is logged and the message passed over. */
   readonly onMessage: (payload: string, sequence: number, subject: string) => void;
-  /** The stream was made again, or has lost its end: numbers are given out a second time. */
+  /**
+   * The stream was made again, or has lost its end: numbers are given out a second time, and changes may have been lost.
+   * Without it all that the stream holds is read again.
+   */
   readonly onRecreated?: () => void;
 }
 
@@ -77,8 +80,11 @@ export class OrderedReader {
     if (this.created === undefined) {
       if (this.reading.from === 'now') this.lastSequence = state.last_seq;
     } else if (this.created !== created || state.last_seq < this.lastSequence) {
-      this.lastSequence = 0;
-      this.reading.onRecreated?.();
+      const { onRecreated } = this.reading;
+      // A stream that has only lost its end holds what was read before: sent again, it would pass for new. What came since
+      // the loss is passed over with it, which does no harm where the loss is told: then all is asked for.
+      this.lastSequence = this.created === created && onRecreated ? state.last_seq : 0;
+      onRecreated?.();
     }
     this.created = created;
     const consumer = await jetstream(this.connection).consumers.get(stream, {
