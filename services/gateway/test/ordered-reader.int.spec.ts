@@ -69,7 +69,7 @@ describe('a reader of a stream that loses its end', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  it('tells of it, and goes on behind what is left', async () => {
+  it('reports it, and goes on behind what is left', async () => {
     await read(() => seen.push('lost'));
     await publish('c', 'd');
     await eventually(() => seen.length === 2, 'the letters before');
@@ -80,7 +80,7 @@ describe('a reader of a stream that loses its end', () => {
     expect(seen).toEqual(['c', 'd', 'lost', 'e']);
   });
 
-  it('reads all of it again where it tells of no loss: what it lost may have come meanwhile', async () => {
+  it('reads all of it again where it reports to no one: new messages may have the numbers of lost ones', async () => {
     await read();
     await publish('c', 'd');
     await eventually(() => seen.length === 2, 'the letters before');

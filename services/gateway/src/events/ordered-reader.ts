@@ -82,7 +82,7 @@ export class OrderedReader {
     } else if (this.created !== created || state.last_seq < this.lastSequence) {
       const { onRecreated } = this.reading;
       // A stream that has only lost its end holds what was read before: sent again, it would pass for new. What came since
-      // the loss is passed over with it, which does no harm where the loss is told: then all is asked for.
+      // the loss is passed over with it: clients ask for all they show once `onRecreated` was called.
       this.lastSequence = this.created === created && onRecreated ? state.last_seq : 0;
       onRecreated?.();
     }
