@@ -53,6 +53,7 @@ const answer = ({ url }: Received): Reply => {
 };
 const generations = () => server.received.filter(({ url }) => url.endsWith('/generate-metadata'));
 const uploads = () => server.received.filter(({ url }) => url.endsWith('/upload'));
+const keys = () => uploads().map(({ headers }) => headers['idempotency-key']);
 
 const toolWith = async (maxCredits: number): Promise<Tool> => {
   // The longest wait of a call is a limit.
@@ -86,7 +87,7 @@ describe('the budget of an agent', () => {
     for (let attempt = 0; attempt < 2; attempt += 1)
       await expect(tool.call({ path }, signal)).rejects.toThrow('Not now.');
     await expect(tool.call({ path }, signal)).resolves.toMatchObject({ status: 'completed' });
-    expect(new Set(uploads().map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
+    expect(new Set(keys()).size).toBe(1);
     await expect(tool.call({ path: await pathOf('b.pdf') }, signal)).rejects.toThrow('no more credits');
   });
 
@@ -111,24 +112,8 @@ describe('the budget of an agent', () => {
 });
 
 describe('a document that is not found', () => {
-  const gone: Reply = { status: 404, json: { error: 'Gone.', code: 'not_found' } };
-
-  it('costs one credit more, however often its second upload is tried', async () => {
-    const tool = await toolWith(2);
-    const path = await pathOf('a.pdf');
-    await tool.call({ path }, signal);
-    server.willAnswer(gone);
-    await expect(tool.call({ path }, signal)).rejects.toMatchObject({ status: 404 });
-    server.willAnswer(answer);
-    uploadReplies = [unavailable, unavailable];
-    for (let attempt = 0; attempt < 2; attempt += 1)
-      await expect(tool.call({ path }, signal)).rejects.toThrow('Not now.');
-    await expect(tool.call({ path }, signal)).resolves.toMatchObject({ status: 'completed' });
-    expect(new Set(uploads().map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
-  });
-
   it.each<[string, Reply, number]>([
-    ['is uploaded again', gone, 1],
+    ['is uploaded again', { status: 404, json: { error: 'Gone.', code: 'not_found' } }, 1],
     ['is not uploaded again where only a proxy says so', { status: 404, text: '404 page not found' }, 0],
   ])('%s', async (_case, notFound, again) => {
     const tool = await toolWith(2);
@@ -139,6 +124,22 @@ describe('a document that is not found', () => {
     server.willAnswer(answer);
     await expect(tool.call({ path }, signal)).resolves.toMatchObject({ status: 'completed' });
     expect(uploads()).toHaveLength(again);
+  });
+
+  it('is uploaded again under one key and for one credit, however often that is tried', async () => {
+    const tool = await toolWith(2);
+    const path = await pathOf('a.pdf');
+    await tool.call({ path }, signal);
+    const [first] = keys();
+    server.willAnswer({ status: 404, json: { error: 'Gone.', code: 'not_found' } });
+    await expect(tool.call({ path }, signal)).rejects.toThrow('Gone.');
+    uploadReplies = [unavailable, unavailable];
+    server.willAnswer(answer);
+    for (let attempt = 0; attempt < 2; attempt += 1)
+      await expect(tool.call({ path }, signal)).rejects.toThrow('Not now.');
+    await expect(tool.call({ path }, signal)).resolves.toMatchObject({ status: 'completed' });
+    expect(keys()).toEqual(Array(3).fill(keys()[0]));
+    expect(keys()).not.toContain(first);
   });
 });
 

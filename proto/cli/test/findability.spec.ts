@@ -238,6 +238,18 @@ describe('colophon report', () => {
     await expect(readFile(out, 'utf8')).rejects.toThrow('ENOENT');
   });
 
+  it('leaves no file where its download breaks off: the server cannot be reached', async () => {
+    const out = join(folder, 'spring.csv');
+    const call = `GET /api/findability/reports/${REPORT}/download?format=csv`;
+    answers[call] = { ...answers[call], instead: 'cut' };
+    expect(await command('report', '--out', out)).toMatchObject({
+      end: 6,
+      stdout: '',
+      stderr: expect.stringContaining('The server cannot be reached: '),
+    });
+    await expect(readFile(out, 'utf8')).rejects.toThrow('ENOENT');
+  });
+
   it('needs a file', async () => {
     expect(await command('report')).toMatchObject({ end: 2 });
   });

@@ -45,14 +45,6 @@ describe('a folder of outputs', () => {
     await expect(new FolderTarget(top).isThere('none/a.pdf')).resolves.toBe(false);
   });
 
-  it('takes nothing where a file lies at the place of a folder above', async () => {
-    await writeFile(join(top, 'deep'), 'a file');
-    const history = { isBegun: () => true, hasWritten: () => true };
-    const place = (output: string) => new FolderTarget(top).mayPlace({ source: 'a.pdf', output }, history);
-    await expect(place('deep/a.pdf')).resolves.toBe(false);
-    await expect(place('other/a.pdf')).resolves.toBe(true);
-  });
-
   it('holds no empty file where one could not be brought to its place', async () => {
     const history = { isBegun: () => true, hasWritten: () => false };
     const input = { source: 'a.pdf', output: 'deep/a.pdf' };

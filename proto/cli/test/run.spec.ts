@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, readFile, realpath, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, realpath, rename, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,6 +8,7 @@ import { Colophon } from '@colophon/sdk';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { InstantClock } from '../../sdk/test/instant-clock.js';
 import { LocalServer, type Received, type Reply } from '../../sdk/test/local-server.js';
+import { exitCodeOf } from '../src/command-error.js';
 import type { ExitCode } from '../src/exit-codes.js';
 import type { FileResult } from '../src/run/outcome.js';
 import { run } from '../src/run/run.js';
@@ -223,10 +224,10 @@ describe('a finished file', () => {
     await expect(readFile(join(folder, 'out/a.pdf'), 'utf8')).resolves.toBe(FINISHED);
   });
 
-  it('whose connection breaks ends the run as a server that cannot be reached, and comes with the next', async () => {
-    answers['GET /api/documents/new/download'] = { ...pdf('%PDF'), ending: 'cut' };
-    await expect(runOnce()).rejects.toMatchObject({ code: 'unreachable' });
-    await expect(readFile(join(folder, 'out/a.pdf'))).rejects.toThrow('ENOENT');
+  it('whose download breaks off ends the run as a server that cannot be reached, and costs no second credit', async () => {
+    answers['GET /api/documents/new/download'] = { ...pdf('%PDF-1.7 fin'), instead: 'cut' };
+    const error = await runOnce().catch((reason: unknown) => reason);
+    expect([error, exitCodeOf(error)]).toEqual([expect.objectContaining({ code: 'unreachable' }), 6]);
     answers = {};
     await expect(runOnce()).resolves.toMatchObject([{ outcome: 'done' }]);
     expect(uploads()).toEqual([]);
@@ -254,6 +255,14 @@ describe('a file that no run has written', () => {
     await expect(readFile(join(folder, 'out/a.pdf'), 'utf8')).resolves.toBe('of another program');
   });
 
+  it('stays where the folder of an output would go, and nothing is paid for', async () => {
+    await mkdir(join(folder, 'in/a.pdf'), { recursive: true });
+    await writeFile(join(folder, 'in/a.pdf/b.pdf'), '%PDF-1.7');
+    await expect(runOnce('in')).resolves.toMatchObject([{ output: 'a.pdf/b.pdf', code: 'output_exists' }]);
+    expect(calls()).toEqual([]);
+    await expect(readFile(join(folder, 'out/a.pdf'), 'utf8')).resolves.toBe('of another program');
+  });
+
   it('keeps no other output of the same bytes from being made', async () => {
     await writeFile(join(folder, 'b.pdf'), '%PDF-1.7');
     await expect(runOnce('a.pdf', 'b.pdf')).resolves.toMatchObject([
@@ -261,6 +270,19 @@ describe('a file that no run has written', () => {
       { output: 'b.pdf', outcome: 'done' },
     ]);
     expect(uploads()).toHaveLength(1);
+  });
+});
+
+describe('a run that is refused', () => {
+  it('makes no folder for an input that is not there', async () => {
+    await expect(runOnce('none.pdf')).rejects.toMatchObject({ exitCode: 2 });
+    await expect(readdir(folder)).resolves.toEqual(['a.pdf']);
+  });
+
+  it('makes none in an input folder that is the output folder as well', async () => {
+    await mkdir(join(folder, 'out'));
+    await expect(runOnce('out')).rejects.toMatchObject({ exitCode: 2 });
+    await expect(readdir(join(folder, 'out'))).resolves.toEqual([]);
   });
 });
 

@@ -161,6 +161,17 @@ describe('a watched bucket', () => {
     expect(fake.uploads).toEqual([]);
   });
 
+  it.each([
+    ['of the type of a PDF, of a store that names no more', { 'content-type': 'application/pdf' }],
+    ['of the type of a page', { 'content-type': 'text/html', 'x-amz-request-id': '1' }],
+  ])('keeps one %s', async (_, headers) => {
+    s3.store('in/a.pdf', '%PDF a');
+    s3.refusals.set('in/out/a.pdf', { headers: { etag: '"e"', ...headers } });
+    await expect(pass()).resolves.toBe(4);
+    expect(results).toMatchObject([{ code: 'output_exists' }]);
+    expect(fake.uploads).toEqual([]);
+  });
+
   it('goes to a folder as well, and no key leads out of it', async () => {
     s3.store('in/deep/a.pdf', '%PDF a');
     for (const key of ['in/../../b.pdf', 'in//c.pdf', 'in/./d.pdf', 'in/e\\..\\f.pdf'])
@@ -222,9 +233,9 @@ describe('a watched bucket', () => {
   });
 
   it.each([
-    ['a page comes instead of it', {}],
-    ['a page comes that names an ETag', { etag: 'W/"x"', 'content-type': 'text/html; charset=utf-8' }],
-  ])('counts as down, as a target, where %s', async (_, headers) => {
+    ['a page', {}],
+    ['a page that names an ETag', { etag: 'W/"x"', 'content-type': 'text/html; charset=utf-8' }],
+  ])('counts as down, as a target, where %s comes instead of it', async (_, headers) => {
     const folder = join(state, 'in');
     await mkdir(folder);
     await writeFile(join(folder, 'a.pdf'), '%PDF a %%EOF');
@@ -235,19 +246,6 @@ describe('a watched bucket', () => {
     const object = { key: 'a.pdf', body: new Blob(['a']), hash: hashOf('a'), metadata: {} };
     await expect(bucket.get('a.pdf', '"etag"')).rejects.toMatchObject({ exitCode: 6 });
     await expect(bucket.put(object)).rejects.toMatchObject({ exitCode: 6 });
-  });
-
-  it.each([
-    ['is not known', { etag: 'W/"x"' }],
-    ['is a page', { etag: '"x"', 'content-type': 'text/html', 'x-amz-request-id': '1' }],
-  ])('costs nothing, as a target, where the object of another program %s', async (_, headers) => {
-    const folder = join(state, 'in');
-    await mkdir(folder);
-    await writeFile(join(folder, 'a.pdf'), '%PDF a %%EOF');
-    s3.refusal = { headers, body: '<html>' };
-    await expect(pass(new FolderSource(folder, state))).resolves.toBe(4);
-    expect(results).toMatchObject([{ code: 'output_exists' }]);
-    expect(fake.uploads).toEqual([]);
   });
 
   it.each([

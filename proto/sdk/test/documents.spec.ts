@@ -265,28 +265,42 @@ describe('a download', () => {
     expect(server.received[0]?.headers.accept).toBe('application/pdf');
   });
 
-  it('whose connection breaks fails as a call without an answer does', async () => {
-    server.willAnswer({ headers: { 'content-type': 'application/pdf' }, text: '%PDF-1.7', ending: 'cut' });
-    const { body } = await documents().download(ID);
-    const failure = await new Response(body).text().catch((error: unknown) => error);
-    expect(failure).toBeInstanceOf(ColophonError);
-    expect(failure).toMatchObject({ status: 0, code: 'unreachable' });
-    expect((failure as Error).message).toMatch(/^The download broke off: ./);
-  });
+  describe('of which only the beginning has arrived', () => {
+    const beginning = { headers: { 'content-type': 'application/pdf' }, text: '%PDF-1.7' };
 
-  it('fails with the reason of the signal that ends it', async () => {
-    const stop = new AbortController();
-    server.willAnswer({
-      headers: { 'content-type': 'application/pdf' },
-      text: '%PDF-1.7',
-      ending: 'silence',
+    it('fails as a server that cannot be reached where its connection is lost', async () => {
+      server.willAnswer({ ...beginning, instead: 'cut' });
+      const { body } = await documents().download(ID);
+      const error = await new Response(body).text().catch((reason: unknown) => reason);
+      expect(error).toBeInstanceOf(ColophonError);
+      expect(error).toMatchObject({ status: 0, code: 'unreachable' });
+      expect(server.received).toHaveLength(1);
     });
-    const { body } = await documents().download(ID, { signal: stop.signal });
-    const reader = body.getReader();
-    await reader.read();
-    const rest = reader.read();
-    stop.abort(new Error('enough'));
-    await expect(rest).rejects.toThrow('enough');
+
+    it('fails with the reason of its signal', async () => {
+      server.willAnswer({ ...beginning, instead: 'silence' });
+      const stop = new AbortController();
+      const { body } = await documents().download(ID, { signal: stop.signal });
+      const text = new Response(body).text();
+      stop.abort(new Error('enough'));
+      await expect(text).rejects.toThrow('enough');
+    });
+
+    it('is let go where its reader fails, which says why', async () => {
+      let isCancelled = false;
+      const source = new ReadableStream({
+        pull: (controller) => controller.enqueue(BYTES),
+        cancel: () => void (isCancelled = true),
+      });
+      const answered = (): Promise<Response> => Promise.resolve(new Response(source, beginning));
+      const colophon = new Colophon({ apiKey: 'clphk_key', baseUrl: server.url, fetch: answered });
+      const { body } = await colophon.documents.download(ID);
+      const read = async (): Promise<void> => {
+        for await (const _ of body) throw new Error('The disk is full.');
+      };
+      await expect(read()).rejects.toThrow('The disk is full.');
+      expect(isCancelled).toBe(true);
+    });
   });
 
   it('is no page of a proxy', async () => {

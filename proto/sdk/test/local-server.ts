@@ -21,8 +21,8 @@ export interface Reply {
   readonly headers?: Readonly<Record<string, string>>;
   readonly json?: unknown;
   readonly text?: string;
-  /** What comes behind the text instead of its end. */
-  readonly ending?: 'cut' | 'silence';
+  /** What comes behind the text instead of its end, as in `Answer`. */
+  readonly instead?: 'cut' | 'silence';
 }
 
 /** How a request is answered: `cut` closes the connection, `silence` leaves it open, `stall` does not even read the body, `early` refuses first. */
@@ -91,14 +91,12 @@ export class LocalServer {
       headers = {},
       json,
       text,
-      ending,
+      instead,
     } = typeof answer === 'function' ? answer(request) : answer;
     response.writeHead(status, { 'content-type': 'application/json', ...headers });
     const body = text ?? JSON.stringify(json ?? {});
-    if (!ending) return void response.end(body);
-    response.write(body, () => {
-      if (ending === 'cut') message.socket.destroy();
-    });
+    if (!instead) return void response.end(body);
+    response.write(body, () => instead === 'cut' && message.socket.destroy());
   }
 
   async stop(): Promise<void> {

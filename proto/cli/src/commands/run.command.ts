@@ -1,5 +1,3 @@
-import { realpath } from 'node:fs/promises';
-import { resolve } from 'node:path';
 import type { ExitCode } from '../exit-codes.js';
 import { readableAccount } from '../profile/readable-account.js';
 import { inputsOf } from '../run/inputs.js';
@@ -39,7 +37,7 @@ export const runFiles =
 /** Says what a run would do; the journal may know that less is left to do. */
 const foretell = async ({ paths, out }: RunArguments, context: CommandContext): Promise<ExitCode> => {
   const { connect, output, signal } = context;
-  const { inputs, unread } = await inputsOf(paths, await realpath(out).catch(() => resolve(out)));
+  const { inputs, unread } = await inputsOf(paths, out);
   const account = await readableAccount(await connect(), signal);
   for (const input of inputs) output.result({ type: 'file', ...input }, `${input.source} → ${input.output}`);
   for (const result of unread) output.result({ type: 'file', ...result }, lineOf(result));

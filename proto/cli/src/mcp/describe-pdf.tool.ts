@@ -56,10 +56,7 @@ export const describePdf = (parts: DescribePdfParts): Tool => {
 class PaidWork {
   private readonly turns = new Turns();
   private readonly ids = new Map<string, string>();
-  /**
-   * By content that the server has no longer, what makes its key another one: an earlier key would be answered with a document
-   * that was deleted.
-   */
+  /** Of what the server has no longer: it would answer the key before with a document that was deleted. */
   private readonly salts = new Map<string, string>();
   /** Under which key the budget counts a document. */
   private readonly keys = new Map<string, string>();
@@ -96,7 +93,7 @@ class PaidWork {
     for (const [content, known] of this.ids) {
       if (known !== id) continue;
       this.ids.delete(content);
-      this.salts.set(content, ` ${randomUUID()}`);
+      this.salts.set(content, randomUUID());
     }
   }
 

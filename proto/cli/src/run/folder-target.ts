@@ -13,8 +13,8 @@ export class FolderTarget implements Target {
     this.draftFolder = join(folder, '.colophon');
   }
 
-  async isThere(output: string): Promise<boolean> {
-    return (await lookAt(join(this.folder, output))) === 'there';
+  isThere(output: string): Promise<boolean> {
+    return isThere(join(this.folder, output));
   }
 
   /** Files do not say it; the journal does. */
@@ -24,8 +24,7 @@ export class FolderTarget implements Target {
 
   async mayPlace({ output }: Input, history: PlaceHistory): Promise<boolean> {
     const target = join(this.folder, output);
-    const found = await lookAt(target);
-    return found === 'there' ? isOurs(target, history) : found === 'missing';
+    return (await isThere(target)) ? isOurs(target, history) : !(await isBelowFile(target));
   }
 
   /** Renames the draft, never over a file that no run has written. */
@@ -44,20 +43,23 @@ export class FolderTarget implements Target {
   }
 }
 
-/**
- * 'blocked' where a file lies at the place of a folder above it.
- * @throws what keeps the system from telling: an output that is taken for missing would be made again
- */
-const lookAt = async (path: string): Promise<'there' | 'missing' | 'blocked'> => {
+/** @throws what keeps the system from telling: an output that is taken for missing would be made again */
+const isThere = async (path: string): Promise<boolean> => {
   try {
     await lstat(path);
-    return 'there';
+    return true;
   } catch (error) {
-    if (isSystemError(error, 'ENOENT')) return 'missing';
-    if (isSystemError(error, 'ENOTDIR')) return 'blocked';
+    if (isSystemError(error, 'ENOENT') || isSystemError(error, 'ENOTDIR')) return false;
     throw error;
   }
 };
+
+/** Whether a file stands where a folder would have to be. */
+const isBelowFile = (path: string): Promise<boolean> =>
+  lstat(path).then(
+    () => false,
+    (error: unknown) => isSystemError(error, 'ENOTDIR'),
+  );
 
 /** One that a killed run reserved, or one that is as a run wrote it. */
 const isOurs = async (target: string, history: PlaceHistory): Promise<boolean> => {

@@ -1,5 +1,5 @@
 import { readdir, realpath, stat } from 'node:fs/promises';
-import { basename, join, relative, sep } from 'node:path';
+import { basename, join, relative, resolve, sep } from 'node:path';
 import { usageError } from '../command-error.js';
 import { isSystemError } from '../system-error.js';
 import type { Input } from './content.js';
@@ -20,9 +20,10 @@ export interface FoundInputs {
  * Files that are named, and PDFs below folders that are named; the output folder is never read, nor are hidden folders below:
  * they hold what was deleted and what it was before. Links within folders are not followed: they may lead anywhere, and
  * round in circles.
- * @param outFolder as `realpath` has it
+ * @param out the output folder, which may not be there yet
  */
-export const inputsOf = async (paths: readonly string[], outFolder: string): Promise<FoundInputs> => {
+export const inputsOf = async (paths: readonly string[], out: string): Promise<FoundInputs> => {
+  const outFolder = await realpath(out).catch(() => resolve(out));
   const found = await Promise.all(paths.map((path) => inputsBelow(path, outFolder)));
   const sources = new Map<string, string>();
   for (const { source, output } of found.flatMap(({ inputs }) => inputs)) {

@@ -24,10 +24,10 @@ export interface RunOptions {
 
 /** Uploads, waits, writes and downloads; what an earlier run has done is not done again. */
 export const run = async (colophon: Colophon, options: RunOptions): Promise<ExitCode> => {
+  // Before a folder is made: a run that is refused leaves none.
+  const { inputs, unread } = await inputsOf(options.paths, options.out);
   const stateFolder = join(options.out, '.colophon');
   await mkdir(stateFolder, { recursive: true });
-  const outFolder = await realpath(options.out);
-  const { inputs, unread } = await inputsOf(options.paths, outFolder);
   const outcomes: FileResult['outcome'][] = [];
   const onResult = (result: FileResult): void => {
     outcomes.push(result.outcome);
@@ -35,7 +35,7 @@ export const run = async (colophon: Colophon, options: RunOptions): Promise<Exit
   };
   for (const result of unread) onResult(result);
   const contents = await contentsOf(inputs, (input, error) => onResult(unreadable(input, error)));
-  const target = new FolderTarget(outFolder);
+  const target = new FolderTarget(await realpath(options.out));
   const budget = new CreditBudget(options.maxCredits);
   await withJournal(stateFolder, options.now, (journal) => {
     const choices = { remakes: true, againMs: 0 };

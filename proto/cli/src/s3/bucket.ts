@@ -183,16 +183,13 @@ export class Bucket {
   }
 }
 
-/**
- * Each good answer about an object names its ETag. A page of a proxy may name one, too; anything else that does is taken for an
- * object of another program: nothing goes over it.
- */
-const isOfStore = ({ ok, headers }: Response): boolean => ok && headers.has('etag') && !isPage(headers);
-
-/** Stores name themselves also where an object is a page. */
-const isPage = (headers: Headers): boolean =>
-  headers.get('content-type')?.startsWith('text/html') === true &&
-  ![...headers.keys()].some((name) => name.startsWith('x-amz-'));
+/** Each good answer about an object names its ETag. So may the page of a proxy, which has none of the headers of most stores. */
+const isOfStore = ({ ok, headers }: Response): boolean => {
+  const isPage = headers.get('content-type')?.startsWith('text/html') ?? false;
+  return (
+    ok && headers.has('etag') && (!isPage || [...headers.keys()].some((name) => name.startsWith('x-amz-')))
+  );
+};
 
 /** Whether it only says that the object is missing or another one. A missing bucket is 404, too, and so is a store that a proxy lacks. */
 const isOfObject = (status: number, reason: string): boolean =>

@@ -109,7 +109,7 @@ export class Documents {
   download(id: string, options: CallOptions = {}): Promise<Download> {
     const headers = { Accept: PDF };
     const request = { ...options, call: 'downloadProcessed', parameters: { id }, headers } as const;
-    return this.#transport.send(request, downloadOf(PDF, options.signal));
+    return this.#transport.send(request, downloadOf(PDF));
   }
 
   /**

@@ -1,4 +1,5 @@
-import { ColophonError, unexpectedAnswer } from '../colophon-error.js';
+import { unexpectedAnswer } from '../colophon-error.js';
+import type { Reading } from '../transport/transport.js';
 
 export interface Download {
   /** A plain file name, never a path. */
@@ -6,14 +7,14 @@ export interface Download {
   /** Bytes; null where the server does not tell. */
   readonly size: number | null;
   readonly etag: string | null;
-  /** Fails with a ColophonError `unreachable` where the connection breaks, and with the reason of an aborted signal. */
+  /** Fails as a call does: with a ColophonError, or with the reason of the signal. */
   readonly body: ReadableStream<Uint8Array>;
 }
 
 /** A file of this type. @throws ColophonError for any other answer */
 export const downloadOf =
-  (type: string, signal: AbortSignal | undefined) =>
-  async ({ headers, body, status }: Response): Promise<Download> => {
+  (type: string): Reading<Download> =>
+  async ({ headers, body, status }, failureOf) => {
     const disposition = headers.get('content-disposition') ?? '';
     // A page of a proxy is HTML as well, and no attachment.
     const isFile = type !== 'text/html' || disposition.startsWith('attachment');
@@ -26,37 +27,30 @@ export const downloadOf =
       name: nameIn(disposition),
       size: length === null ? null : Number(length),
       etag: headers.get('etag'),
-      body: sayingWhy(body, signal),
+      body: failingWith(failureOf, body),
     };
   };
 
-/** The same bytes. A reader gets the error that a call would have thrown. */
-const sayingWhy = (
+/** A connection may break after an answer has begun, too. */
+const failingWith = (
+  failureOf: (error: unknown) => unknown,
   body: ReadableStream<Uint8Array>,
-  signal: AbortSignal | undefined,
 ): ReadableStream<Uint8Array> => {
   const reader = body.getReader();
-  return new ReadableStream<Uint8Array>(
+  return new ReadableStream(
     {
       async pull(controller) {
-        try {
-          const { done, value } = await reader.read();
-          if (done) controller.close();
-          else controller.enqueue(value);
-        } catch (error) {
-          signal?.throwIfAborted();
-          throw brokenOff(error);
-        }
+        const { done, value } = await reader.read().catch((error: unknown) => {
+          throw failureOf(error);
+        });
+        if (done) controller.close();
+        else controller.enqueue(value);
       },
       cancel: (reason) => reader.cancel(reason),
     },
+    // Nothing is read before it is asked for.
     { highWaterMark: 0 },
   );
-};
-
-const brokenOff = (error: unknown): ColophonError => {
-  const reason = error instanceof Error ? error.message : String(error);
-  return new ColophonError(`The download broke off: ${reason}`, { status: 0, code: 'unreachable' });
 };
 
 /** The name of RFC 6266, the extended one before the plain one. */

@@ -71,6 +71,6 @@ export class Findability {
   /** Its body has to be read or cancelled. */
   downloadReport(id: string, format: ReportFormat, options: CallOptions = {}): Promise<Download> {
     const request = { ...options, call: 'downloadReport', parameters: { id }, query: { format } } as const;
-    return this.#transport.send(request, downloadOf(TYPES[format], options.signal));
+    return this.#transport.send(request, downloadOf(TYPES[format]));
   }
 }

@@ -45,6 +45,9 @@ export interface TransportOptions {
   readonly clock: Clock;
 }
 
+/** @param failureOf what the call ends with where reading its answer fails */
+export type Reading<T> = (response: Response, failureOf: (error: unknown) => unknown) => Promise<T>;
+
 /** What `fetch` needs for a body that is a stream. */
 interface Sent extends RequestInit {
   readonly duplex: 'half';
@@ -84,10 +87,10 @@ export class Transport {
   }
 
   /**
-   * @param read takes what the caller wants from the answer, within the time limit
+   * @param read takes what the caller wants from the answer, within the time limit; `failureOf` is for what it reads later
    * @throws ColophonError; the reason of the signal when that is aborted
    */
-  async send<T>(request: Request, read: (response: Response) => Promise<T>): Promise<T> {
+  async send<T>(request: Request, read: Reading<T>): Promise<T> {
     const [method, , takesKey] = calls[request.call];
     const key = takesKey ? (request.idempotencyKey ?? crypto.randomUUID()) : undefined;
     // A POST without a key that has lost its answer may have had its effect.
@@ -110,11 +113,7 @@ export class Transport {
     return this.send(request, jsonOf<T>);
   }
 
-  async #try<T>(
-    request: Request,
-    key: string | undefined,
-    read: (response: Response) => Promise<T>,
-  ): Promise<T> {
+  async #try<T>(request: Request, key: string | undefined, read: Reading<T>): Promise<T> {
     const [method, path] = calls[request.call];
     const address = addressOf(this.#base, path, request.parameters, request.query);
     const body = request.body?.();
@@ -137,16 +136,18 @@ export class Transport {
       signal: request.signal ? AbortSignal.any([request.signal, late.signal]) : late.signal,
       duplex: 'half',
     };
+    const failureOf = (error: unknown): unknown => {
+      if (error instanceof ColophonError) return error;
+      return request.signal?.aborted ? request.signal.reason : this.#lost(error, late.signal.aborted);
+    };
     try {
       const send = this.#fetch ?? body?.send ?? globalThis.fetch;
       const response = await send(address, sent);
       this.#deprecations.note(request.call, response, address);
       if (!response.ok) throw await refusalOf(response, this.clock.now(), (text) => this.#withoutKey(text));
-      return await read(response);
+      return await read(response, failureOf);
     } catch (error) {
-      if (error instanceof ColophonError) throw error;
-      request.signal?.throwIfAborted();
-      throw this.#lost(error, late.signal.aborted);
+      throw failureOf(error);
     } finally {
       callOff();
     }

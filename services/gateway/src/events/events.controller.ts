@@ -22,7 +22,7 @@ export class EventsController {
   @ApiOperation({
     summary: "Changes of the caller's documents and proofs as server-sent events.",
     description:
-      'Each event has an `id` and, as `data`, a `DocumentEvent` in JSON; one that is named `proof` has a `ProofEvent`. Pass over names you do not know. A comment every 15 s keeps the connection open. The stream ends when its session ends, an hour after an API key opened it, when the client is 64 KiB behind, or when the message broker has lost changes. Reconnect with `Last-Event-ID` to miss no event; with an unknown `Last-Event-ID` the stream starts at new events. Changes that the broker has lost are not sent, and their ids are used a second time: after a reconnect, also ask for the documents that you show. The number of open streams of a user is limited; one more answers 429.',
+      'Each event has an `id` and, as `data`, a `DocumentEvent` in JSON; one that is named `proof` has a `ProofEvent`. Pass over names you do not know. A comment every 15 s keeps the connection open. The stream ends when its session ends, an hour after an API key opened it, when the client is 64 KiB behind, or when the server has lost changes: ids then begin again. Reconnect with `Last-Event-ID` to miss no event, and ask for your documents, since no stream brings what was lost. With an unknown `Last-Event-ID` the stream starts at new events. The number of open streams of a user is limited; one more answers 429.',
   })
   @ApiHeader({
     name: 'Last-Event-ID',

@@ -13,7 +13,10 @@ export interface OrderedReading {
   readonly from: 'beginning' | 'now';
   /** Called in stream order, never twice for one sequence. A throw is logged and the message passed over. */
   readonly onMessage: (payload: string, sequence: number, subject: string) => void;
-  /** The stream was made again, or has lost its end: numbers are given out a second time. */
+  /**
+   * The stream was made again, or has lost its end: numbers are given out a second time, and changes may have been lost.
+   * Without it all that the stream holds is read again.
+   */
   readonly onRecreated?: () => void;
 }
 
@@ -76,13 +79,12 @@ export class OrderedReader {
     const { state, created } = await manager.streams.info(stream);
     if (this.created === undefined) {
       if (this.reading.from === 'now') this.lastSequence = state.last_seq;
-    } else if (this.created !== created) {
-      this.lastSequence = 0;
-      this.reading.onRecreated?.();
-    } else if (state.last_seq < this.lastSequence) {
-      // What is left was read before; only who is not told of the loss needs it again.
-      this.lastSequence = this.reading.onRecreated ? state.last_seq : 0;
-      this.reading.onRecreated?.();
+    } else if (this.created !== created || state.last_seq < this.lastSequence) {
+      const { onRecreated } = this.reading;
+      // A stream that has only lost its end holds what was read before: sent again, it would pass for new. What came since
+      // the loss is passed over with it: clients ask for all they show once `onRecreated` was called.
+      this.lastSequence = this.created === created && onRecreated ? state.last_seq : 0;
+      onRecreated?.();
     }
     this.created = created;
     const consumer = await jetstream(this.connection).consumers.get(stream, {

@@ -84,11 +84,7 @@ describe('an API key on a tour through the whole product', () => {
     for (const operation of operations) if (stays(operation) && !ends(operation)) await take(operation, id);
 
     const env = { COLOPHON_URL: stack.url, COLOPHON_API_KEY: key, HOME: stack.home };
-    for (const args of [
-      ['whoami'],
-      ['documents', 'get', randomUUID()],
-      ['run', key, '--out', join(stack.home, key)],
-    ]) {
+    for (const args of [['whoami'], ['documents', 'get', randomUUID()], ['run', key, '--out', key]]) {
       const { stdout, stderr } = await colophon(['--json', ...args], { env });
       // What was given as an argument is said back.
       if (!args.includes(key)) said.push(stdout, stderr);
