@@ -7,6 +7,7 @@ import { DeliveryController } from './delivery/delivery.controller.js';
 import { DeliveryRepository } from './delivery/delivery.repository.js';
 import { QueueDeliveries } from './delivery/queue-deliveries.usecase.js';
 import { ReadDeliveries } from './delivery/read-deliveries.usecase.js';
+import { DropDisabled } from './delivery/drop-disabled.usecase.js';
 import { RecordEnds } from './delivery/record-ends.usecase.js';
 import { RecordSuccesses } from './delivery/record-successes.js';
 import { SendDelivery } from './delivery/send-delivery.usecase.js';
@@ -53,6 +54,7 @@ const delivery = [
   CallEndpoint,
   DeliveryGauges,
   DeliveryLoop,
+  DropDisabled,
   DeliveryRepository,
   QueueDeliveries,
   ReadDeliveries,

@@ -461,12 +461,15 @@ describe('what is refused', () => {
 
   it('a change of what was changed meanwhile', async () => {
     const { id, url, types } = await hook();
-    const update = (expectedVersion: number) =>
-      failureOf(
-        running.rpc.updateWebhook({ userId, webhookId: id, url, types, enabled: true, expectedVersion }),
-      );
-    expect(await update(1)).toMatchObject({ webhook: { version: 2 } });
-    expect(await update(1)).toBe('precondition_failed');
+    const update = (description: string, enabled = true) => {
+      const settings = { url, types, description, enabled };
+      return failureOf(running.rpc.updateWebhook({ userId, webhookId: id, ...settings, expectedVersion: 1 }));
+    };
+    expect(await update('Search')).toMatchObject({ webhook: { version: 2 } });
+    expect(await update('Intranet')).toBe('precondition_failed');
+    expect(await update('Search', false)).toBe('precondition_failed');
+    // As after an answer that was lost.
+    expect(await update('Search')).toMatchObject({ webhook: { version: 2, description: 'Search' } });
   });
 
   it('every call about a webhook of another user, as if it did not exist', async () => {

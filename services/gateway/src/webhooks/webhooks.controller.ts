@@ -108,7 +108,8 @@ export class WebhooksController {
   @ApiHeader({
     name: 'If-Match',
     required: false,
-    description: 'The `ETag` this webhook had: it is changed only if it is still the same, else 412.',
+    description:
+      'The `ETag` this webhook had: it is changed only if it is still the same, else 412. A repeated call is answered with what it has changed.',
     schema: { type: 'string', minLength: 1, maxLength: LONGEST_IF_MATCH },
     example: '"3"',
   })

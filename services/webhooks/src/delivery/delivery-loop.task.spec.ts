@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { createLogger, type UnitOfWork } from '@colophon/platform';
-import type { EndpointRepository } from '../endpoint/endpoint.repository.js';
 import { mostInFlight } from './attempts-in-flight.js';
 import type { BegunDelivery, DeliveryRepository, Endpoints } from './delivery.repository.js';
 import { DeliveryLoop } from './delivery-loop.task.js';
+import type { DropDisabled } from './drop-disabled.usecase.js';
 import type { SendDelivery } from './send-delivery.usecase.js';
 
 const rows = (count: number): BegunDelivery[] =>
@@ -35,7 +35,7 @@ const loopOver = (due: BegunDelivery[], quick: BegunDelivery[] = []) => {
       rows(128).map(({ endpointId }) => ({ id: endpointId, state: 'enabled', isBusy: false })),
   };
   const loop = new DeliveryLoop(
-    {} as EndpointRepository,
+    {} as DropDisabled,
     deliveries as unknown as DeliveryRepository,
     { execute } as unknown as SendDelivery,
     { manager } as unknown as UnitOfWork,

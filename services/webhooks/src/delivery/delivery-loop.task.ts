@@ -2,7 +2,6 @@ import { LOGGER, type Logger, type PeriodicTask, UnitOfWork } from '@colophon/pl
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { In } from 'typeorm';
 import { EndpointRow } from '../endpoint/endpoint.entity.js';
-import { EndpointRepository } from '../endpoint/endpoint.repository.js';
 import type { DeliveryRow } from './delivery.entity.js';
 import {
   type BegunDelivery,
@@ -11,6 +10,7 @@ import {
   type Occupied,
 } from './delivery.repository.js';
 import { AttemptsInFlight, type Crowd } from './attempts-in-flight.js';
+import { DropDisabled } from './drop-disabled.usecase.js';
 import { LookBounds } from './look-bounds.js';
 import { SendDelivery } from './send-delivery.usecase.js';
 
@@ -43,7 +43,7 @@ export class DeliveryLoop implements PeriodicTask, OnModuleDestroy {
   private isEnding = false;
 
   constructor(
-    private readonly endpoints: EndpointRepository,
+    private readonly dropDisabled: DropDisabled,
     private readonly deliveries: DeliveryRepository,
     private readonly send: SendDelivery,
     private readonly unitOfWork: UnitOfWork,
@@ -131,16 +131,11 @@ export class DeliveryLoop implements PeriodicTask, OnModuleDestroy {
 
   /**
    * What was stored by those who still saw the endpoints enabled, and what was too much to be dropped at once; others are
-   * served before the next part of it. They may be enabled again by now.
+   * served before the next part of it.
    */
   private async drop(disabled: readonly EndpointRow[]): Promise<void> {
     if (disabled.length === 0) return;
-    const ids = disabled.map(({ id }) => id);
-    await this.unitOfWork.run(async (transaction) => {
-      for (const endpoint of await this.endpoints.lockAll(transaction, ids))
-        if (endpoint.state !== 'enabled' && (await this.deliveries.dropPending(transaction, endpoint)))
-          this.isKicked = true;
-    });
+    if (await this.dropDisabled.execute(disabled.map(({ id }) => id))) this.isKicked = true;
   }
 
   private start(delivery: BegunDelivery, endpoint: EndpointRow): void {

@@ -1,17 +1,20 @@
-import { Clock, metrics, newId, ServiceError, type Transaction } from '@colophon/platform';
+import { Clock, newId, ServiceError, type Transaction } from '@colophon/platform';
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, In, LessThan } from 'typeorm';
 import type { Target } from '../endpoint/endpoint.js';
 import type { EndpointRow } from '../endpoint/endpoint.entity.js';
 import { webhookErrors } from '../webhook.errors.js';
 import { AttemptRow, DeliveryRow, type DeliveryState } from './delivery.entity.js';
+import { countEnds, type EndCount } from './end-count.js';
 import { hostOf } from './host-of.js';
 
 /** An attempt that has not told its end by then is taken for dead. Longer than any attempt may take. */
 export const LEASE_MS = 45_000;
 
 /** Far below what one statement may take; millions of rows may wait. */
-const DROPPED_AT_ONCE = 2000;
+const AT_ONCE = 2000;
+/** Before every id. */
+const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
 /** What is not to be taken now, because enough of it runs. */
 export interface Occupied {
@@ -34,12 +37,6 @@ export interface AttemptEnd {
   /** Of the delivery since the attempt began: with another one it was queued again meanwhile. */
   readonly round: number;
   readonly change: DeliveryChange;
-}
-
-/** Deliveries that are over. */
-interface EndCount {
-  readonly state: DeliveryState;
-  readonly count: number;
 }
 
 @Injectable()
@@ -195,27 +192,33 @@ export class DeliveryRepository {
     );
   }
 
-  /** What is due first and not locked; the rest is dropped when it is due. @returns whether there may be more */
+  /** What is due first and not locked. @returns whether there may be more */
   async dropPending(transaction: Transaction, { id, userId }: EndpointRow): Promise<boolean> {
     const [, count] = await transaction.manager.query<[unknown, number]>(
       `UPDATE delivery SET state = 'dropped', next_at = NULL, ended_at = $3 WHERE id IN (
          SELECT id FROM delivery WHERE user_id = $1 AND endpoint_id = $2 AND state = 'pending'
          ORDER BY next_at LIMIT $4 FOR UPDATE SKIP LOCKED
        )`,
-      [userId, id, this.clock.now(), DROPPED_AT_ONCE],
+      [userId, id, this.clock.now(), AT_ONCE],
     );
     transaction.afterCommit(() => countEnds([{ state: 'dropped', count }]));
-    return count === DROPPED_AT_ONCE;
+    return count === AT_ONCE;
   }
 
-  /** What waits goes to another host from now on, and is bounded with all that goes there. */
-  async move({ manager }: Transaction, endpointId: string, host: string): Promise<void> {
-    await manager.query(
-      `UPDATE delivery SET host = $2 WHERE id IN (
-         SELECT id FROM delivery WHERE endpoint_id = $1 AND state = 'pending' ORDER BY id FOR UPDATE
-       )`,
-      [endpointId, host],
+  /**
+   * What waits goes to another host from now on, and is bounded with all that goes there. In parts, in the order of ids.
+   * @param behind the last one of the part before. @returns the last one of this part, undefined for none
+   */
+  async move(manager: EntityManager, endpointId: string, host: string, behind = FIRST_ID) {
+    const [row] = await manager.query<{ last?: string }[]>(
+      `WITH part AS MATERIALIZED (
+         SELECT id FROM delivery WHERE endpoint_id = $1 AND state = 'pending' AND id > $3
+         ORDER BY id LIMIT $4 FOR UPDATE
+       ), moved AS (UPDATE delivery SET host = $2 FROM part WHERE delivery.id = part.id)
+       SELECT id AS last FROM part ORDER BY id DESC LIMIT 1`,
+      [endpointId, host, behind, AT_ONCE],
     );
+    return row?.last;
   }
 
   /** Due now, with the whole schedule before them. */
@@ -291,9 +294,3 @@ export class DeliveryRepository {
     return manager.find(AttemptRow, { where: { deliveryId: In([...deliveryIds]) }, order: { n: 'ASC' } });
   }
 }
-
-/** Once they are committed. */
-export const countEnds = (counts: readonly EndCount[]): void => {
-  for (const { state, count } of counts)
-    if (count > 0) metrics.webhooksEnded.add(count, { 'colophon.outcome': state });
-};

@@ -7,7 +7,8 @@ import type { EndpointRow } from '../endpoint/endpoint.entity.js';
 import { EndpointRepository } from '../endpoint/endpoint.repository.js';
 import type { CallResult } from './call-endpoint.js';
 import type { AttemptRow, DeliveryRow } from './delivery.entity.js';
-import { countEnds, type DeliveryChange, DeliveryRepository } from './delivery.repository.js';
+import { type DeliveryChange, DeliveryRepository } from './delivery.repository.js';
+import { countEnds } from './end-count.js';
 import { hostOf } from './host-of.js';
 import { pauseAfter } from './retry-schedule.js';
 

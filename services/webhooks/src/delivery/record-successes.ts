@@ -1,7 +1,8 @@
 import { UnitOfWork } from '@colophon/platform';
 import { Injectable } from '@nestjs/common';
 import { BatchedWrites } from '../batch/batched-writes.js';
-import { type AttemptEnd, countEnds, DeliveryRepository } from './delivery.repository.js';
+import { type AttemptEnd, DeliveryRepository } from './delivery.repository.js';
+import { countEnds } from './end-count.js';
 
 type Success = Pick<AttemptEnd, 'attempt' | 'round'>;
 

@@ -69,11 +69,14 @@ export class EndpointRepository {
     return found;
   }
 
-  /** @throws ServiceError not_found, also for another user's */
+  /**
+   * Against changes and deletion, not against new deliveries, which only need it to stay there.
+   * @throws ServiceError not_found, also for another user's
+   */
   async lockOwned({ manager }: Transaction, userId: string, id: string): Promise<EndpointRow> {
     const found = await manager.findOne(EndpointRow, {
       where: { id, userId },
-      lock: { mode: 'pessimistic_write' },
+      lock: { mode: 'for_no_key_update' },
     });
     if (!found) throw new ServiceError(webhookErrors.notFound);
     return found;
@@ -87,8 +90,7 @@ export class EndpointRepository {
   }
 
   /**
-   * Against changes and deletion, not against new deliveries, which only need it to stay there. In the order of ids, as
-   * everything that locks several. Those that were deleted meanwhile are left out.
+   * Against the same as `lockOwned`. In the order of ids, as everything that locks several. Those that were deleted meanwhile are left out.
    */
   lockAll({ manager }: Transaction, ids: readonly string[]): Promise<EndpointRow[]> {
     return manager.find(EndpointRow, {

@@ -1,6 +1,8 @@
 import { ServiceError, UnitOfWork } from '@colophon/platform';
 import { Injectable } from '@nestjs/common';
+import { isDeepStrictEqual } from 'node:util';
 import { DeliveryRepository } from '../delivery/delivery.repository.js';
+import { DropDisabled } from '../delivery/drop-disabled.usecase.js';
 import { hostOf } from '../delivery/host-of.js';
 import { webhookErrors } from '../webhook.errors.js';
 import { healthy } from './endpoint.js';
@@ -21,27 +23,48 @@ export class UpdateEndpoint {
     private readonly deliveries: DeliveryRepository,
     private readonly target: TargetCheck,
     private readonly unitOfWork: UnitOfWork,
+    private readonly dropDisabled: DropDisabled,
   ) {}
 
   /**
-   * What is pending when an endpoint is disabled is dropped, the rest of many when it is due; recovery brings it back.
+   * What is pending when an endpoint is disabled is dropped; recovery brings it back. A call whose answer was lost may be
+   * repeated with the version it had: what it asks for is there already, and nothing changes.
    * @throws ServiceError not_found, validation_failed, precondition_failed
    */
   async execute(userId: string, id: string, update: Update): Promise<EndpointRow> {
     const checked = checkedSettings(update);
     const before = await this.endpoints.findOwned(this.unitOfWork.manager, userId, id);
     if (before.url !== update.url) await this.target.execute(update.url);
-    return this.unitOfWork.run(async (transaction) => {
+    let [mayLeave, hasMoved] = [false, false];
+    const changed = await this.unitOfWork.run(async (transaction) => {
       const endpoint = await this.endpoints.lockOwned(transaction, userId, id);
       const { expectedVersion, enabled } = update;
-      if (expectedVersion !== undefined && expectedVersion !== endpoint.version)
-        throw new ServiceError(webhookErrors.changedMeanwhile);
       const isTurned = enabled !== (endpoint.state === 'enabled');
+      if (expectedVersion !== undefined && expectedVersion !== endpoint.version) {
+        if (!isTurned && isDeepStrictEqual(checked, settingsOf(endpoint))) return endpoint;
+        throw new ServiceError(webhookErrors.changedMeanwhile);
+      }
       const turned = isTurned ? ({ state: enabled ? 'enabled' : 'disabled', ...healthy } as const) : {};
-      if (isTurned && !enabled) await this.deliveries.dropPending(transaction, endpoint);
-      const host = hostOf(update.url);
-      if (host !== hostOf(endpoint.url)) await this.deliveries.move(transaction, id, host);
+      if (isTurned && !enabled) mayLeave = await this.deliveries.dropPending(transaction, endpoint);
+      hasMoved = hostOf(endpoint.url) !== hostOf(update.url);
       return this.endpoints.change(transaction, id, { ...checked, ...turned, version: endpoint.version + 1 });
     });
+    while (mayLeave) mayLeave = await this.dropDisabled.execute([id]);
+    if (hasMoved) await this.move(changed);
+    return changed;
+  }
+
+  /** Only bounds how many calls go to one host at a time: what a process that dies leaves as it was is sent all the same. */
+  private async move({ id, url }: EndpointRow): Promise<void> {
+    const { manager } = this.unitOfWork;
+    let last: string | undefined;
+    do last = await this.deliveries.move(manager, id, hostOf(url), last);
+    while (last !== undefined);
   }
 }
+
+const settingsOf = ({ url, types, description }: EndpointRow): EndpointSettings => ({
+  url,
+  types,
+  description,
+});

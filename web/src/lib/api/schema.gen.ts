@@ -18836,7 +18836,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description The `ETag` this webhook had: it is changed only if it is still the same, else 412. */
+        /** @description The `ETag` this webhook had: it is changed only if it is still the same, else 412. A repeated call is answered with what it has changed. */
         'If-Match'?: string;
       };
       path: {
