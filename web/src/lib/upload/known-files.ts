@@ -1,6 +1,6 @@
 import { answer, api } from '#lib/api/client.ts';
 import { ApiError, isStatus } from '#lib/api/errors.ts';
-import { isActive, type Twin, type UploadItem } from './upload-item.ts';
+import { isLeft, mayBeDocument, type Twin, type UploadItem } from './upload-item.ts';
 
 const KEY = 'uploaded-files';
 /** Files remembered; the oldest go first. */
@@ -69,26 +69,27 @@ async function documentTwin(id: string): Promise<Twin | undefined> {
 }
 
 /**
- * What has the same bytes: a document, or an earlier file of the list that is still to become one. Throws where the line
- * is broken.
+ * What has the same bytes: a document, or a file of the list that is still to become one. Of two that are both to be
+ * compared the later one is the twin. Throws where the line is broken.
  */
 export async function findTwin(item: UploadItem, listed: readonly UploadItem[]): Promise<Twin | undefined> {
   const { size } = item.file;
   // Only a file as long as another one can be the same: the others are not read.
   const known = readKnown().filter((other) => other.size === size);
-  const earlier = listed.filter(
+  const others = listed.filter(
     (other) =>
       other.file.size === size &&
-      Number(other.key) < Number(item.key) &&
-      (isActive(other) || other.documentId !== undefined),
+      other.key !== item.key &&
+      (Number(other.key) < Number(item.key) || !isLeft(other)) &&
+      mayBeDocument(other),
   );
-  if (known.length + earlier.length === 0) return undefined;
+  if (known.length + others.length === 0) return undefined;
   const sha256 = await hashOf(item.file);
   if (sha256 === undefined) return undefined;
   const id = known.findLast((other) => other.sha256 === sha256)?.id;
   const uploaded = id === undefined ? undefined : await documentTwin(id);
   if (uploaded !== undefined) return uploaded;
-  for (const { file, key, documentId } of earlier) {
+  for (const { file, key, documentId } of others) {
     if ((await hashOf(file)) !== sha256) continue;
     const twin = documentId === undefined ? { key, name: file.name } : await documentTwin(documentId);
     if (twin !== undefined) return twin;

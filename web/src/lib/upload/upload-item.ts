@@ -53,6 +53,11 @@ export function isActive({ phase }: UploadItem): boolean {
   return ACTIVE.has(phase);
 }
 
+/** It is one, will be one, or may be one: its answer did not come. */
+export function mayBeDocument(item: UploadItem): boolean {
+  return isActive(item) || item.documentId !== undefined || item.attempt?.arrived === true;
+}
+
 /** Of a request that the server may have taken no part goes again alone: under another key the rest would come twice. */
 function isBound({ attempt }: UploadItem): boolean {
   return attempt?.arrived === true && attempt.files > 1;
@@ -81,7 +86,7 @@ export function standingTwin({ twin }: UploadItem, listed: readonly UploadItem[]
   if (twin?.key === undefined) return twin;
   const other = listed.find(({ key }) => key === twin.key);
   if (other?.documentId !== undefined) return { id: other.documentId, name: twin.name };
-  return other !== undefined && isActive(other) ? twin : undefined;
+  return other !== undefined && mayBeDocument(other) ? twin : undefined;
 }
 
 export function canRetry({ phase }: UploadItem): boolean {
@@ -107,6 +112,11 @@ export function withAnswer(item: UploadItem, file: UploadedFile | undefined): Up
 export function sendingAgain({ key, file, attempt }: UploadItem, attemptKey: string): UploadItem {
   const item = { key, file, phase: 'sending', sent: 0 } as const;
   return attempt?.key === attemptKey ? { ...item, attempt } : item;
+}
+
+/** Cancelled before the server may have taken it. */
+export function isUnsent({ phase, attempt }: UploadItem): boolean {
+  return phase === 'cancelled' && attempt === undefined;
 }
 
 /** Nothing has been sent of it, and it was not cancelled. */

@@ -82,7 +82,7 @@ describe('Uploads above the screens', () => {
     expect(FakeRequest.last.files).toEqual(['a.pdf', 'c.pdf']);
     expect(phases()).toEqual({ 'a.pdf': 'sending', 'b.pdf': 'cancelled', 'c.pdf': 'sending' });
     queue.retry(keyOf('b.pdf'));
-    expect(FakeRequest.last.files).toEqual(['b.pdf']);
+    await waitFor(() => expect(FakeRequest.last.files).toEqual(['b.pdf']));
   });
 
   it('let nothing be cancelled once all bytes have left', async () => {
@@ -145,6 +145,7 @@ describe('Uploads above the screens', () => {
       await waitFor(() => expect(FakeRequest.all).toHaveLength(2));
       queue.cancel(keyOf('c.pdf'));
       queue.retry();
+      await waitFor(() => expect(FakeRequest.all).toHaveLength(4));
       expect(FakeRequest.all.slice(2).map(({ files: sent, key }) => [sent, key === lost.key])).toEqual([
         [['a.pdf', 'b.pdf'], true],
         [['c.pdf'], false],
@@ -364,10 +365,49 @@ describe('A file that is there already', () => {
   it('is not said to be there once the other was cancelled', async () => {
     void drop(pdf('a.pdf', 'the same bytes'), pdf('copy.pdf', 'the same bytes'));
     await waitFor(() => expect(FakeRequest.last.files).toEqual(['a.pdf']));
-    expect(heldWords(store.read().items)).toBe('You already have this file, so we skipped it.');
+    expect(heldWords(store.read().items)).toBe(
+      'The same file is in your list already, so we skipped this copy.',
+    );
     queue.cancel(keyOf('a.pdf'));
     expect(phases()).toEqual({ 'a.pdf': 'cancelled', 'copy.pdf': 'duplicate' });
     expect(heldWords(store.read().items)).toBeUndefined();
+  });
+
+  it('is held back where no answer says whether the other became a document', async () => {
+    void drop(pdf('a.pdf', 'the same bytes'), pdf('copy.pdf', 'the same bytes'));
+    await waitFor(() => expect(FakeRequest.all).toHaveLength(1));
+    FakeRequest.last.answer(502, undefined);
+    await waitFor(() => expect(phases()).toEqual({ 'a.pdf': 'failed', 'copy.pdf': 'duplicate' }));
+    expect(heldWords(store.read().items)).toMatch(/in your list already/);
+    await drop(pdf('again.pdf', 'the same bytes'));
+    expect(FakeRequest.all).toHaveLength(1);
+    expect(phases()).toMatchObject({ 'again.pdf': 'duplicate' });
+    expect(heldWords(store.read().items)).toBe(
+      'The same files are in your list already, so we skipped 2 copies.',
+    );
+  });
+
+  it('is held back by what is sent, not by another copy that is held back itself', async () => {
+    void drop(pdf('a.pdf', 'the same bytes'));
+    await waitFor(() => expect(FakeRequest.all).toHaveLength(1));
+    await drop(pdf('copy.pdf', 'the same bytes'), pdf('copy of copy.pdf', 'the same bytes'));
+    const names = store.read().items.map(({ file, twin }) => [file.name, twin?.name]);
+    expect(names).toEqual([
+      ['copy.pdf', 'a.pdf'],
+      ['copy of copy.pdf', 'a.pdf'],
+      ['a.pdf', undefined],
+    ]);
+  });
+
+  it('is compared when it is tried again after it was cancelled', async () => {
+    void drop(pdf('a.pdf', 'the same bytes'));
+    queue.cancel(keyOf('a.pdf'));
+    void drop(pdf('copy.pdf', 'the same bytes'));
+    await waitFor(() => expect(FakeRequest.all).toHaveLength(1));
+    expect(FakeRequest.last.files).toEqual(['copy.pdf']);
+    queue.retry(keyOf('a.pdf'));
+    await waitFor(() => expect(phases()).toEqual({ 'copy.pdf': 'sending', 'a.pdf': 'duplicate' }));
+    expect(FakeRequest.all).toHaveLength(1);
   });
 
   it('is held back where it is dropped again while it is sent', async () => {

@@ -16,6 +16,7 @@ import {
   canRetry,
   isActive,
   isLeft,
+  isUnsent,
   haveArrived,
   newItem,
   sendingAgain,
@@ -170,7 +171,9 @@ export class UploadQueue {
       try {
         // Some may have been cancelled or cleared meanwhile.
         for (const item of this.itemsOf(keys).filter(isLeft)) {
-          const twin = await findTwin(item, this.store.read().items);
+          // What is a twin itself becomes no document.
+          const listed = this.store.read().items.filter((other) => !twins.has(other.key));
+          const twin = await findTwin(item, listed);
           if (twin !== undefined) twins.set(item.key, twin);
         }
         return twins;
@@ -255,8 +258,19 @@ export class UploadQueue {
     // Also what is a document already: only the whole request goes under its key.
     const isBeside = ({ attempt }: UploadItem) => attempt !== undefined && attempts.has(attempt.key);
     const again = items.filter((item) => wanted.includes(item) || (isBeside(item) && !isActive(item)));
+    const [fresh, sent] = [again.filter(isUnsent), again.filter((item) => !isUnsent(item))];
     this.set({ errors: [], success: undefined, partial: undefined });
-    for (const request of requestsFor(again)) void this.send(request.items, request.key);
+    for (const request of requestsFor(sent)) void this.send(request.items, request.key);
+    void this.sendFresh(fresh);
+  }
+
+  /** Compared first: the same bytes may have been sent since. */
+  private async sendFresh(items: readonly UploadItem[]): Promise<void> {
+    if (items.length === 0) return;
+    const keys = new Set(items.map(({ key }) => key));
+    this.set({ items: this.changed(keys, (item) => ({ ...item, phase: 'checking' })) });
+    for (const request of requestsFor(await this.withoutTwins(this.itemsOf(keys))))
+      void this.send(request.items, request.key);
   }
 
   /** The user wants it twice. */

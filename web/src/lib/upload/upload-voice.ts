@@ -23,9 +23,15 @@ export function heldWords(
   items: readonly UploadItem[],
   listed: readonly UploadItem[] = items,
 ): string | undefined {
-  const held = items.filter(
-    (item) => item.phase === 'duplicate' && standingTwin(item, listed) !== undefined,
-  ).length;
+  const twins = items.flatMap((item) =>
+    item.phase === 'duplicate' ? (standingTwin(item, listed) ?? []) : [],
+  );
+  const held = twins.length;
+  // What is only in the list may not become a document.
+  if (held > 0 && twins.every(({ id }) => id === undefined))
+    return held === 1
+      ? 'The same file is in your list already, so we skipped this copy.'
+      : `The same files are in your list already, so we skipped ${held} copies.`;
   if (held < 2) return held === 0 ? undefined : 'You already have this file, so we skipped it.';
   return `You already have ${held} of these files, so we skipped them.`;
 }
