@@ -40,7 +40,7 @@ import { wordSubject } from './wording/subject.js';
 import { wordTitle } from './wording/title.js';
 
 /** Raised whenever the same document may get other metadata. */
-const ENGINE_VERSION = '11';
+const ENGINE_VERSION = '12';
 /** More would be a list of words, not of topics. */
 const MAX_KEYWORDS = 10;
 

@@ -9,7 +9,7 @@ import type { Topic } from '../facts/topics.js';
 import { isShout } from '../keywords/phrase-spelling.js';
 import type { DocumentKind, LanguageWords } from '../languages/language-words.js';
 import { fill, kindAbout, listOf } from './phrases.js';
-import { compressTo } from './sentence-operations.js';
+import { capitalised, compressTo } from './sentence-operations.js';
 
 export interface WordedDescription {
   readonly text: string;
@@ -117,7 +117,7 @@ const compose = (context: DescriptionContext, words: LanguageWords): WordedDescr
   // "Policy on Privacy Policy": a title that names the kind stands for both.
   const about =
     namesKind(title) || namesOwnKind(title, words)
-      ? topic.charAt(0).toLocaleUpperCase() + topic.slice(1)
+      ? capitalised(topic)
       : kindAbout(kind.kind, { topic, title }, words);
   const isNamed = publisher === '' || placesOf(withoutLegalForm(publisher), about).length > 0;
   const owned = isNamed ? about : fill(words.phrases.by, { text: about, owner: publisher });
