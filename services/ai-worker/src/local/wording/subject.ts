@@ -126,11 +126,15 @@ const compose = (context: SubjectContext, language: LanguageWords): WordedSubjec
   const { kind, publisher } = context;
   const { text: title } = context.title;
   const name = kindName(kind.kind, language, title);
+  // "Crane Handbook": other names of the kind count where the title has them; else "risk analysis" were no topic.
+  const names = language.kinds[kind.kind].split('|').filter((one) => says(title, one, context.language));
+  const saysKind = (text: string): boolean =>
+    [name, ...names].some((one) => says(text, one, context.language));
   const topics = context.topics.filter(
     ({ text }) => !kindNames(language).has(text.toLowerCase()) && !isFigures(text),
   );
   const isOwned = OWNED.has(kind.kind) && publisher !== '';
-  const news = topics.filter(({ text }) => !says(text, name, context.language));
+  const news = topics.filter(({ text }) => !saysKind(text));
   const [first] = topics;
   // "Crane report: gates", instead of "Report on gates"; with nothing beside it, it says less than another topic.
   const standsAlone =
