@@ -136,6 +136,7 @@ export const describeDocument = async (
   const about = { language, words, title: found.text, publisher, phrases: topics.map(({ text }) => text) };
   const names = [publisher, withoutLegalForm(publisher)];
   const description = wordDescription({
+    language,
     words,
     title: title.text,
     kind,

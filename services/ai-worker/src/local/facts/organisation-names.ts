@@ -87,6 +87,16 @@ export const nameKey = (name: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
+const isForm = (word: string | undefined, base: string): boolean =>
+  word !== undefined && word.startsWith(base) && word.length - base.length <= 2;
+
+/** Whether a text has a name in any case: "des Gartenvereins" of "Gartenverein", "Acmes" of "Acme". */
+export const hasInflected = (text: string, name: string): boolean => {
+  const key = nameKey(name).split(' ');
+  const words = nameKey(text).split(' ');
+  return words.some((_, from) => key.every((base, index) => isForm(words[from + index], base)));
+};
+
 const OF_IT =
   /^.*(?:\s(?:des|vom|im|dem|den|beim|zum)|(?:[Vv]ersammlung|[Vv]orstand|[Ss]atzung|[Oo]rdnung) der)\s(?=\p{Lu})/u;
 
