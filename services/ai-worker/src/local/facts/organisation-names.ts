@@ -151,3 +151,10 @@ const isPlace = (rest: string): boolean => /^(?:,| [–—-]) ?\p{Lu}\D*$/u.test
 export const withoutPlace = (name: string): string =>
   companiesIn(name).find((company) => name.startsWith(company) && isPlace(name.slice(company.length))) ??
   name;
+
+/** Town and country behind a company in its letterhead; behind a dash may as well stand what the page is about. */
+export const placesBehind = (company: string, line: string): string[] => {
+  const name = withoutPlace(line);
+  const rest = line.slice(name.length);
+  return rest.startsWith(',') && nameKey(name) === nameKey(company) ? rest.slice(1).split(',') : [];
+};
