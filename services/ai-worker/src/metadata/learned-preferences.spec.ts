@@ -59,6 +59,7 @@ describe('a learned preference', () => {
     ['클라우드', '클라우드를 도입한다.'],
     ['데이터 보안', '데이터 보안은 중요하다.'],
     ['أمن المعلومات', 'دليل لأمن المعلومات في المؤسسات'],
+    ['אבטחת מידע', 'מדריך לאבטחת מידע בארגון'],
   ])('adds a keyword where the text speaks of it without blanks around it: %s', (keyword, text) => {
     const learned = [preference('keyword_added', keyword.toLowerCase(), keyword)];
     expect(followLearned('keywords', '', learned, { text, language: '' }).value).toBe(keyword);

@@ -36,7 +36,7 @@ const normalised = (keyword: string): string =>
   keyword.normalize('NFKC').toLowerCase().replace(/\s+/gu, ' ').trim();
 
 /** Scripts in which particles and prepositions are written as one word with what they belong to. */
-const JOINED_SCRIPT = /[\p{Script=Hangul}\p{Script=Arabic}]/u;
+const JOINED_SCRIPT = /[\p{Script=Hangul}\p{Script=Arabic}\p{Script=Hebrew}]/u;
 
 /** A text that keywords are looked for in. */
 class SpokenText {
