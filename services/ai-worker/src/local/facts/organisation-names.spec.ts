@@ -43,7 +43,7 @@ describe('the places behind a company', () => {
     ['Acme Labels Ltd, 2 Quay Street', []],
     ['Acme Labels Ltd, Norrvik AB', []],
     ['Norrvik AB, Göteborg', []],
-  ])('are told by a comma: %s', (line, places) => {
+  ])('stand behind a comma: %s', (line, places) => {
     expect(placesBehind('Acme Labels Ltd', line).map((place) => place.trim())).toEqual(places);
   });
 });
