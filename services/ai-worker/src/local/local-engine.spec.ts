@@ -79,6 +79,21 @@ describe('the local engine', () => {
     expect(JSON.stringify([result.metadata, result.rankedPhrases])).not.toMatch(/\p{L}['’] \p{L}/u);
   });
 
+  it.each([
+    ['Cleaning of the pumps', 'Overview of pumps: valves and list'],
+    ['Cleaning of pumps in Bristol', 'Overview of Bristol: pumps and valves'],
+  ])('takes the town of a letterhead for no topic, unless the title names it: %s', async (title, subject) => {
+    const lines: LineSpec[] = [
+      ['Acme Labels Ltd, Bristol', 12],
+      [title, 24],
+      ['The pumps are cleaned in May. Close the valves before the pumps are cleaned.', 11],
+      ['Ask for a list of the valves.', 11],
+    ];
+    const { metadata } = await describeDocument(requestFor(textOf([page(1, lines)])));
+    expect(metadata.subject).toBe(subject);
+    expect(metadata.description).not.toContain('Bristol');
+  });
+
   it('takes no word from hidden lines', async () => {
     const text = textOf([
       page(1, [

@@ -21,10 +21,10 @@ import { findAboutSentences } from './facts/about-sentences.js';
 import { findAuthor, type FoundAuthor } from './facts/document-author.js';
 import { peopleIn } from './keywords/people-named.js';
 import { namesOf } from './facts/people.js';
-import { withoutLegalForm } from './facts/organisation-names.js';
+import { nameKey, placesBehind, withoutLegalForm } from './facts/organisation-names.js';
 import { findKind, type FoundKind, typeOfKind, wordsOfItself } from './facts/document-kind.js';
 import { spellingsIn } from './facts/spelling.js';
-import { contentHeadings, rankTopics } from './facts/topics.js';
+import { contentHeadings, rankTopics, type Topic } from './facts/topics.js';
 import type { Keyphrase } from './keywords/keyword-list.js';
 import { keywordSource } from './keywords/keyword-source.js';
 import { keywordsConfidence } from './keywords/keywords-confidence.js';
@@ -40,7 +40,7 @@ import { wordSubject } from './wording/subject.js';
 import { wordTitle } from './wording/title.js';
 
 /** Raised whenever the same document may get other metadata. */
-const ENGINE_VERSION = '11';
+const ENGINE_VERSION = '12';
 /** More would be a list of words, not of topics. */
 const MAX_KEYWORDS = 10;
 
@@ -112,6 +112,13 @@ const findPhrases = ({ layout, title, author, kind, language, words, keyTopics }
   return analyseText(source.texts, title, { language, keyTopics, typeset });
 };
 
+/** Whether a topic is none of these places; one that the title names is what the document is about. */
+const isNoneOf = (places: readonly string[], title: string): ((topic: Topic) => boolean) => {
+  const keys = new Set(places.map(nameKey));
+  const named = ` ${nameKey(title)} `;
+  return ({ text }) => !keys.has(nameKey(text)) || named.includes(` ${nameKey(text)} `);
+};
+
 /** All fields of one document: no key, no network, pure and deterministic. */
 export const describeDocument = async (
   request: LocalRequest,
@@ -131,11 +138,14 @@ export const describeDocument = async (
   const publisher = withoutShouting(author.publisher, { ...casing, isName: true });
   const abbreviations = abbreviationsIn(body);
   const title = wordTitle(found, { language, words, spellingOf, abbreviations, publisher });
-  const topics = rankTopics(layout, title.text, analysis.phrases);
+  const places = layout.shown.flatMap((line) => placesBehind(author.publisher, line.text));
+  const ranked = rankTopics(layout, title.text, analysis.phrases);
+  const topics = ranked.filter(isNoneOf(places, found.text));
   const subject = wordSubject(found, { layout, language, words, kind, publisher, topics, spellingOf, title });
   const about = { language, words, title: found.text, publisher, phrases: topics.map(({ text }) => text) };
   const names = [publisher, withoutLegalForm(publisher)];
   const description = wordDescription({
+    language,
     words,
     title: title.text,
     kind,

@@ -59,6 +59,7 @@ describe('a learned preference', () => {
     ['클라우드', '클라우드를 도입한다.'],
     ['데이터 보안', '데이터 보안은 중요하다.'],
     ['أمن المعلومات', 'دليل لأمن المعلومات في المؤسسات'],
+    ['אבטחת מידע', 'מדריך לאבטחת מידע בארגון'],
   ])('adds a keyword where the text speaks of it without blanks around it: %s', (keyword, text) => {
     const learned = [preference('keyword_added', keyword.toLowerCase(), keyword)];
     expect(followLearned('keywords', '', learned, { text, language: '' }).value).toBe(keyword);
@@ -104,6 +105,32 @@ describe('a learned preference', () => {
     ];
     const source = { text: 'For a team and its teams.', language: 'en' };
     expect(followLearned('keywords', 'cloud', learned, source).value).toBe('cloud, team');
+  });
+
+  it('leaves the form people add most often, though they add another one, too', () => {
+    const learned = [
+      preference('keyword_added', 'team', 'team', 9),
+      preference('keyword_added', 'teams', 'teams', 3),
+    ];
+    const source = { text: 'For a team and its teams.', language: 'en' };
+    expect(followLearned('keywords', 'team, cloud', learned, source)).toEqual({
+      value: 'team, cloud',
+      origin: undefined,
+    });
+  });
+
+  it('makes room for a keyword without one that people add: there already, put in place or added before', () => {
+    const words = Array.from({ length: 7 }, (_, i) => `word ${i}`);
+    const learned = [
+      preference('keyword_added', 'teams', 'teams', 9),
+      preference('keyword_added', 'oslo', 'Oslo', 7),
+      preference('keyword_added', 'cloud', 'cloud', 5),
+      preference('keyword_added', 'guide', 'guide', 3),
+    ];
+    expect(follow('keywords', [...words, 'cloud', 'guide', 'team'].join(', '), learned)).toMatchObject({
+      value: [...words.slice(0, 6), 'cloud', 'guide', 'teams', 'Oslo'].join(', '),
+      origin: { documents: 7 },
+    });
   });
 
   it.each([

@@ -36,7 +36,7 @@ const normalised = (keyword: string): string =>
   keyword.normalize('NFKC').toLowerCase().replace(/\s+/gu, ' ').trim();
 
 /** Scripts in which particles and prepositions are written as one word with what they belong to. */
-const JOINED_SCRIPT = /[\p{Script=Hangul}\p{Script=Arabic}]/u;
+const JOINED_SCRIPT = /[\p{Script=Hangul}\p{Script=Arabic}\p{Script=Hebrew}]/u;
 
 /** A text that keywords are looked for in. */
 class SpokenText {
@@ -80,12 +80,23 @@ const asKeyword = ({ to }: LearnedPreference): string =>
     .filter((part) => part !== '')
     .join(' ');
 
-/** Of the proposed keywords as many as leave room for those added: the last ones go, but never most of them. */
-const besideAdded = (proposed: readonly string[], added: readonly string[]): string[] | undefined => {
-  const most = Math.max(MOST_KEYWORDS, proposed.length) - added.length;
-  for (let count = Math.min(proposed.length, most); count >= proposed.length / 2; count -= 1) {
-    const all = [...proposed.slice(0, count), ...added];
-    if (joinKeywords(all).kept.length === all.length) return all;
+/**
+ * Of the proposed keywords as many as leave room for those added: the last ones go, but never most of them, and none
+ * that people want.
+ */
+const besideAdded = (
+  proposed: readonly string[],
+  added: readonly string[],
+  isWanted: (keyword: string) => boolean,
+): string[] | undefined => {
+  const most = Math.max(MOST_KEYWORDS, proposed.length);
+  let left = proposed;
+  while (left.length >= proposed.length / 2) {
+    const all = [...left, ...added];
+    if (all.length <= most && joinKeywords(all).kept.length === all.length) return all;
+    const last = left.findLastIndex((keyword) => !isWanted(keyword));
+    if (last < 0) return undefined;
+    left = left.toSpliced(last, 1);
   }
   return undefined;
 };
@@ -97,20 +108,25 @@ const followKeywords = (value: string, learned: readonly LearnedPreference[], so
   const strike = new Set(struck.map(({ from }) => from));
   let kept = proposed.filter((keyword) => !strike.has(normalised(keyword)));
   const { ofPhrase } = keysOf(source.language);
+  const additions = learned.filter(({ kind }) => kind === 'keyword_added');
+  const wanted = new Set(additions.map((addition) => normalised(asKeyword(addition))));
+  const isWanted = (keyword: string): boolean => wanted.has(normalised(keyword));
   const said = new Set<string>();
   const applied: LearnedPreference[] = [];
   let added: readonly string[] = [];
   let keywords = kept;
-  for (const addition of learned.filter(({ kind }) => kind === 'keyword_added')) {
+  for (const addition of additions) {
     const key = ofPhrase(addition.to);
     const form = asKeyword(addition);
     const isThere = kept.some((keyword) => normalised(keyword) === normalised(form));
-    if (isThere || said.has(key) || !spokenIn(source).speaksOf(addition.to)) continue;
+    // A form that is less often added does not replace it.
+    if (isThere) said.add(key);
+    if (said.has(key) || !spokenIn(source).speaksOf(addition.to)) continue;
     // "Forklift truck" says nothing beside "forklift trucks"; but "shipping" is not "ships", so that people's own goes in.
     const other = kept.findIndex((keyword) => ofPhrase(keyword) === key);
     const own = other < 0 ? kept : kept.with(other, form);
     const more = other < 0 ? [...added, form] : added;
-    const all = besideAdded(own, more);
+    const all = besideAdded(own, more, isWanted);
     if (!all) continue;
     said.add(key);
     applied.push(addition);
@@ -121,8 +137,7 @@ const followKeywords = (value: string, learned: readonly LearnedPreference[], so
   const { text: followed } = joinKeywords(keywords);
   // No keywords at all are worse than one that is often struck.
   if (followed === '' || followed === value) return { value, origin: undefined };
-  const shown = applied.filter((addition) => keywords.includes(asKeyword(addition)));
-  return { value: followed, origin: originOf([...struck, ...shown]) };
+  return { value: followed, origin: originOf([...struck, ...applied]) };
 };
 
 const TITLE_WORD = /(?<![\p{L}\p{N}'’.])\p{L}[\p{L}'’]*/gu;

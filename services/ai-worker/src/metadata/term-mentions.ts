@@ -27,16 +27,46 @@ const cliticsOf = (word: string): string => {
 
 const endsInArticle = (clitics: string): boolean => clitics.endsWith(ARTICLE) || clitics.endsWith('لل');
 
-/** A word as it may begin a term: Arabic ones also without what is written together with them. */
+const HEBREW = /^\p{Script=Hebrew}/u;
+/** The same of Hebrew, in their order: "and", "that", "in", "like", "to" or "from", the article. */
+const HEBREW_CLITICS = /^ו?(?:לכש|כש|מש|ש)?[בכלמ]?ה?$/u;
+const LONGEST_HEBREW_CLITICS = 6;
+const HEBREW_ARTICLE = 'ה';
+const SHORTEST_HEBREW = 3;
+/** Many words begin with these letters themselves: "מחשב", "שולחן". */
+const OFTEN_OF_WORD = /[מש]$/u;
+/** These take the place of the article: "בבית" is "in a house" and "in the house". */
+const WITH_ARTICLE = /[בכל]$/u;
+
+/** A Hebrew word without each beginning that may be clitics, since its own first letter may be the same as theirs. */
+const hebrewForms = (word: string): string[] => {
+  const forms = [word];
+  for (let length = 1; length <= LONGEST_HEBREW_CLITICS; length += 1) {
+    const clitics = word.slice(0, length);
+    const rest = word.slice(length);
+    const shortest = SHORTEST_HEBREW + Number(OFTEN_OF_WORD.test(clitics));
+    if (rest.length < shortest || !HEBREW_CLITICS.test(clitics)) continue;
+    forms.push(rest);
+    if (WITH_ARTICLE.test(clitics)) forms.push(HEBREW_ARTICLE + rest);
+  }
+  return forms;
+};
+
+/** A word as it may begin a term: Arabic and Hebrew ones also without what is written together with them. */
 export const formsAtStart = (word: string): string[] => {
+  if (HEBREW.test(word)) return hebrewForms(word);
   const clitics = cliticsOf(word);
   if (clitics === '') return [word];
   const rest = word.slice(clitics.length);
   return endsInArticle(clitics) ? [word, rest, ARTICLE + rest] : [word, rest];
 };
 
-/** An Arabic word without its article and what stands before that; a single letter may belong to a name: "كندا". */
+/**
+ * An Arabic word without its article and what stands before that; a single letter may belong to a name: "كندا". A
+ * Hebrew word without its article, which is a single letter, where enough is left.
+ */
 export const withoutArticle = (word: string): string => {
+  if (word.startsWith(HEBREW_ARTICLE)) return word.length > SHORTEST_HEBREW + 1 ? word.slice(1) : word;
   const clitics = cliticsOf(word);
   return endsInArticle(clitics) ? word.slice(clitics.length) : word;
 };

@@ -139,6 +139,27 @@ describe('words of a good answer', () => {
     },
   );
 
+  const hebrewPump: Document = {
+    lines: ['מדריך המשאבה', 'המדריך מסביר כיצד להתקין את המשאבה בתחנה למים נקיים לפי ההוראות המצורפות.'],
+    language: 'he',
+  };
+
+  it('may be in Hebrew without the article and prepositions before them, or with others', async () => {
+    expect(await problemsOf(hebrewPump, { keywords: 'משאבה, הוראות, תחנה, התחנה, מים' })).toEqual([]);
+    expect(await problemsOf(hebrewPump, { title: 'הנקיים', keywords: 'מכונית' })).toEqual([
+      'keywords: not in the document: מכונית',
+    ]);
+    const told = { keywords: 'משאבה, תחנה', subject: 'חיבור למשאבה ולתחנה' };
+    expect(await problemsOf(hebrewPump, told)).toEqual([]);
+  });
+
+  it.each(['מכונית', 'כפיר'])('may not be Hebrew words that it lacks: %s', async (word) => {
+    const document = { lines: [...hebrewPump.lines, 'הפיר של המשאבה נקי.'], language: 'he' };
+    expect(await problemsOf(document, { keywords: `משאבה, הוראות, ${word}` })).toEqual([
+      `keywords: not in the document: ${word}`,
+    ]);
+  });
+
   const plants = turkish(
     'Örnek Enerji',
     'Örnek Enerji, İzmir ve Ankara illerinde rüzgâr ve güneş santralleri işletir. Santraller her gün elektrik üretir.',

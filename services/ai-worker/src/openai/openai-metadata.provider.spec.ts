@@ -52,7 +52,7 @@ describe('an endpoint that answers well', () => {
     expect(result.generatedBy).toEqual({
       provider: 'openai',
       model: 'fake-good',
-      version: '9',
+      version: '10',
       promptVersion: PROMPT_VERSION,
     });
     expect(result.evidence.title).toMatchObject({ source: 'text', page: 1 });

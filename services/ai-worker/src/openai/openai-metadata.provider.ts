@@ -30,7 +30,7 @@ import type { SourceText } from './source-text.js';
 import { tokenCounter } from './token-counter.js';
 
 /** Raised whenever checks or settlement change what is kept of an answer. */
-const PROVIDER_VERSION = '9';
+const PROVIDER_VERSION = '10';
 /** Fences the blocks: beyond any guess a document could hold; digits, because a model counts three of them as one. */
 const newFence = (): string => String(randomInt(10 ** FENCE_DIGITS)).padStart(FENCE_DIGITS, '0');
 const FENCE_DIGITS = 12;

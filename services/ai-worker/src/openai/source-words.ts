@@ -14,6 +14,8 @@ const UNSPACED_RUN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]{2,}
 const HOST = /[\w-]\.[a-z]{2}/iu;
 const SHORTEST_IN_HOST = 4;
 const SHORTEST_ACRONYM = 3;
+/** Prose puts other prepositions before them; a short word, or one in Arabic, may be a name that begins so: "כפיר". */
+const LONG_HEBREW = /^\p{Script=Hebrew}{5}/u;
 
 const initialsOf = (words: readonly string[]): string => words.map((word) => word[0] ?? '').join('');
 
@@ -21,7 +23,7 @@ const initialsOf = (words: readonly string[]): string => words.map((word) => wor
 export class SourceWords {
   /** Folded, in their order. */
   private readonly inOrder: readonly string[];
-  /** Of each word, Arabic ones also without the article and prepositions written as one word with them. */
+  /** Of each word, Arabic and Hebrew ones also without the article and prepositions written as one word with them. */
   private readonly forms: ReadonlyMap<string, readonly string[]>;
   private readonly all: ReadonlySet<string>;
   private readonly byStart: ReadonlyMap<string, readonly string[]>;
@@ -64,7 +66,8 @@ export class SourceWords {
 
   /** A word of the same family; enough for a paraphrase, not enough for a name. */
   hasKin(folded: string): boolean {
-    if (this.hasForm(folded)) return true;
+    const forms = LONG_HEBREW.test(folded) ? formsAtStart(folded) : [folded];
+    if (forms.some((form) => this.hasForm(form))) return true;
     const ending = this.byEnd.get(folded.slice(-BUCKET)) ?? [];
     return [...this.near(folded), ...ending].some((known) => isKinOf(folded, known));
   }

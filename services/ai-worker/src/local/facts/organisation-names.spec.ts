@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { companiesIn } from './organisation-names.js';
+import { companiesIn, placesBehind } from './organisation-names.js';
 
 describe('the name of a company', () => {
   it.each([
@@ -30,5 +30,20 @@ describe('the name of a company', () => {
   it('is looked for in capitals without end', () => {
     const line = `${'ABCDEFGHIJKL '.repeat(4_000)}x GmbH`;
     expect(companiesIn(line)).toEqual([]);
+  });
+});
+
+describe('the places behind a company', () => {
+  it.each([
+    ['Acme Labels Ltd, Bristol', ['Bristol']],
+    ['ACME LABELS LTD, BRISTOL', ['BRISTOL']],
+    ['Acme Labels Ltd, Boston, Massachusetts', ['Boston', 'Massachusetts']],
+    ['Acme Labels Ltd', []],
+    ['Acme Labels Ltd – Rack labels', []],
+    ['Acme Labels Ltd, 2 Quay Street', []],
+    ['Acme Labels Ltd, Norrvik AB', []],
+    ['Norrvik AB, Göteborg', []],
+  ])('stand behind a comma: %s', (line, places) => {
+    expect(placesBehind('Acme Labels Ltd', line).map((place) => place.trim())).toEqual(places);
   });
 });

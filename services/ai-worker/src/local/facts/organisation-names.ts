@@ -87,6 +87,16 @@ export const nameKey = (name: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
+const isForm = (word: string | undefined, base: string): boolean =>
+  word !== undefined && word.startsWith(base) && word.length - base.length <= 2;
+
+/** Whether a text has a name in any case: "des Gartenvereins" of "Gartenverein", "Acmes" of "Acme". */
+export const hasInflected = (text: string, name: string): boolean => {
+  const key = nameKey(name).split(' ');
+  const words = nameKey(text).split(' ');
+  return words.some((_, from) => key.every((base, index) => isForm(words[from + index], base)));
+};
+
 const OF_IT =
   /^.*(?:\s(?:des|vom|im|dem|den|beim|zum)|(?:[Vv]ersammlung|[Vv]orstand|[Ss]atzung|[Oo]rdnung) der)\s(?=\p{Lu})/u;
 
@@ -141,3 +151,10 @@ const isPlace = (rest: string): boolean => /^(?:,| [–—-]) ?\p{Lu}\D*$/u.test
 export const withoutPlace = (name: string): string =>
   companiesIn(name).find((company) => name.startsWith(company) && isPlace(name.slice(company.length))) ??
   name;
+
+/** Town and country behind a company in its letterhead; behind a dash may as well stand what the page is about. */
+export const placesBehind = (company: string, line: string): string[] => {
+  const name = withoutPlace(line);
+  const rest = line.slice(name.length);
+  return rest.startsWith(',') && nameKey(name) === nameKey(company) ? rest.slice(1).split(',') : [];
+};

@@ -2,7 +2,7 @@ import type { VisibleLine } from '../../metadata/document-text.js';
 import type { DocumentLayout } from '../layout/document-layout.js';
 import type { HeadingBlock } from '../layout/heading-blocks.js';
 import { type Candidate, Candidates, type Evidence, merged } from './organisation-candidates.js';
-import { hasLegalForm, nameKey, namesInstitution } from './organisation-names.js';
+import { hasInflected, hasLegalForm, nameKey, namesInstitution } from './organisation-names.js';
 import { byScore, type Organisation } from './organisation-score.js';
 import { standingNames } from './standing-names.js';
 import { nameInTitle } from './title-names.js';
@@ -25,16 +25,6 @@ export interface KnownFile {
 const CAPITAL_NOUNS: ReadonlySet<string> = new Set(['de']);
 
 const has = (whole: string, part: string): boolean => ` ${nameKey(whole)} `.includes(` ${nameKey(part)} `);
-
-const isForm = (word: string | undefined, base: string): boolean =>
-  word !== undefined && word.startsWith(base) && word.length - base.length <= 2;
-
-/** The same where a title has the name in another case: "des Gartenvereins" of "Gartenverein". */
-const hasInflected = (whole: string, part: string): boolean => {
-  const key = nameKey(part).split(' ');
-  const words = nameKey(whole).split(' ');
-  return words.some((_, from) => key.every((base, index) => isForm(words[from + index], base)));
-};
 
 /** What shows that a name belongs to a publisher, though the title is the same. */
 const OWNED: readonly Evidence[] = ['speaks', 'imprint', 'copyright', 'host', 'hostLike', 'about', 'titled'];

@@ -23,6 +23,7 @@ const described = (
 ): ReturnType<typeof wordDescription> => {
   const { kind = 'report', language = 'en', ...rest } = more;
   return wordDescription({
+    language,
     words: wordsOfLanguage(language, ''),
     title: 'Automated harbours',
     publisher: '',
@@ -138,6 +139,20 @@ describe('a description', () => {
     const { text } = described({ title, kind: 'catalogue', publisher, topics: topics('pumps') });
     expect(text).toBe(`${title}${named}, covering pumps.`);
   });
+
+  it.each([
+    ['sv', 'Acmes katalog', 'Acme AB', 'Acmes katalog: pumpar.'],
+    ['de', 'Katalog des Gartenvereins', 'Gartenverein e. V.', 'Katalog des Gartenvereins: pumpar.'],
+    ['fi', 'Acmen tuoteluettelo', 'Acme Oy', 'Acmen tuoteluettelo, pumpar.'],
+    ['ko', '에이크미의 카탈로그', '에이크미', '에이크미의 카탈로그. pumpar 등을 다룬다.'],
+  ])(
+    'names no publisher again that the title has in another case: %s',
+    (language, title, publisher, text) => {
+      expect(
+        described({ language, title, kind: 'catalogue', publisher, topics: topics('pumpar') }).text,
+      ).toBe(text);
+    },
+  );
 
   it('is not the title with a full stop', () => {
     const { text, origin } = described({ title: 'Annual report 2024', topics: topics('annual report') });

@@ -4,12 +4,12 @@ import type { FieldOrigin } from '../../metadata/metadata-provider.js';
 import { NO_ORIGIN } from '../../metadata/metadata-provider.js';
 import type { AboutSentence } from '../facts/about-sentences.js';
 import { type FoundKind, namesKind, namesOwnKind } from '../facts/document-kind.js';
-import { placesOf, withoutLegalForm } from '../facts/organisation-names.js';
+import { hasInflected, placesOf, withoutLegalForm } from '../facts/organisation-names.js';
 import type { Topic } from '../facts/topics.js';
 import { isShout } from '../keywords/phrase-spelling.js';
 import type { DocumentKind, LanguageWords } from '../languages/language-words.js';
 import { fill, kindAbout, listOf } from './phrases.js';
-import { compressTo } from './sentence-operations.js';
+import { capitalised, compressTo } from './sentence-operations.js';
 
 export interface WordedDescription {
   readonly text: string;
@@ -17,6 +17,8 @@ export interface WordedDescription {
 }
 
 export interface DescriptionContext {
+  /** ISO 639-1 */
+  readonly language: string;
   readonly words: LanguageWords | undefined;
   readonly title: string;
   readonly kind: FoundKind;
@@ -106,6 +108,11 @@ const PLACEHOLDER =
 
 const isPlaceholder = (text: string): boolean => PLACEHOLDER.test(text);
 
+/** English alone leaves names as they are; Swedish has "Acmes", Korean a particle behind the name. */
+const names = (text: string, publisher: string, language: string): boolean =>
+  placesOf(withoutLegalForm(publisher), text).length > 0 ||
+  (language !== 'en' && hasInflected(text, publisher));
+
 /** "Price list of Acme Labels, covering rack labels, floor labels and installation." */
 const compose = (context: DescriptionContext, words: LanguageWords): WordedDescription => {
   const { kind, publisher, title, topics } = context;
@@ -117,9 +124,9 @@ const compose = (context: DescriptionContext, words: LanguageWords): WordedDescr
   // "Policy on Privacy Policy": a title that names the kind stands for both.
   const about =
     namesKind(title) || namesOwnKind(title, words)
-      ? topic.charAt(0).toLocaleUpperCase() + topic.slice(1)
+      ? capitalised(topic)
       : kindAbout(kind.kind, { topic, title }, words);
-  const isNamed = publisher === '' || placesOf(withoutLegalForm(publisher), about).length > 0;
+  const isNamed = publisher === '' || names(about, publisher, context.language);
   const owned = isNamed ? about : fill(words.phrases.by, { text: about, owner: publisher });
   const items = itemsFor(owned, context);
   const origin: FieldOrigin = {

@@ -4,7 +4,7 @@ import type { LanguageWords } from '../languages/language-words.js';
 /** A change of a sentence that keeps what it says; gives it back as it is where it does not apply. */
 export type SentenceOperation = (sentence: string, words: LanguageWords | undefined) => string;
 
-const capitalised = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);
+export const capitalised = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);
 
 /** "In general, ports save energy." → "Ports save energy." */
 export const withoutOpener: SentenceOperation = (sentence, words) => {

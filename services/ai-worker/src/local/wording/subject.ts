@@ -13,6 +13,7 @@ import type { DocumentLayout } from '../layout/document-layout.js';
 import { headingBlocks } from '../layout/heading-blocks.js';
 import { withoutShouting } from './letter-case.js';
 import { fill, kindAbout, kindName, listOf } from './phrases.js';
+import { capitalised } from './sentence-operations.js';
 import { shortenAtPhrase, withoutDanglingEnd } from './shortening.js';
 
 export interface WordedSubject {
@@ -113,41 +114,45 @@ const kindNames = (language: LanguageWords): ReadonlySet<string> =>
 /** Elsewhere the name of a kind comes first: "Rapport annuel", "Bericht Hafenkräne". */
 const KIND_AT_END: ReadonlySet<string> = new Set(['en', 'fi', 'hi', 'hu', 'ja', 'ko', 'tr', 'zh']);
 
-/** Whether a topic says once more what the document is: "Report on Crane Market Report", not "… on report writing". */
-const says = (topic: string, kind: string, language: string): boolean => {
-  const spaced = (text: string): string => (hasUnspacedScript(kind) ? text : ` ${words(text).join(' ')} `);
+/** Whether a text says what the document is where its language does: "Crane Market Report", not "report writing". */
+const says = (text: string, kind: string, language: string): boolean => {
+  const spaced = (one: string): string => (hasUnspacedScript(kind) ? one : ` ${words(one).join(' ')} `);
   return KIND_AT_END.has(language)
-    ? spaced(topic).endsWith(spaced(kind))
-    : spaced(topic).startsWith(spaced(kind));
-};
-
-/** "Boiler service" of "boiler service manual"; one word may be an adjective: "technical report". */
-const withoutKind = (topic: Topic, kind: string, language: string): Topic | undefined => {
-  if (!KIND_AT_END.has(language)) return undefined;
-  const text = topic.text.slice(0, -kind.length).replace(/(?<![\s\p{Pd}])[\s\p{Pd}]+$/u, '');
-  return (hasUnspacedScript(kind) ? countCodePoints(text) : words(text).length) < 2
-    ? undefined
-    : { ...topic, text };
+    ? spaced(text).endsWith(spaced(kind))
+    : spaced(text).startsWith(spaced(kind));
 };
 
 const compose = (context: SubjectContext, language: LanguageWords): WordedSubject => {
   const { kind, publisher } = context;
-  const name = kindName(kind.kind, language, context.title.text);
+  const { text: title } = context.title;
+  const name = kindName(kind.kind, language, title);
+  // "Crane Handbook": other names of the kind count where the title has them; else "risk analysis" were no topic.
+  const names = language.kinds[kind.kind].split('|').filter((one) => says(title, one, context.language));
+  const saysKind = (text: string): boolean =>
+    [name, ...names].some((one) => says(text, one, context.language));
   const topics = context.topics.filter(
     ({ text }) => !kindNames(language).has(text.toLowerCase()) && !isFigures(text),
   );
   const isOwned = OWNED.has(kind.kind) && publisher !== '';
-  const news = topics.filter(({ text }) => !says(text, name, context.language));
+  const news = topics.filter(({ text }) => !saysKind(text));
   const [first] = topics;
-  const cut = first && first !== news[0] ? withoutKind(first, name, context.language) : first;
-  const main = isOwned ? first : (cut ?? news[0] ?? first);
+  // "Crane report: gates", instead of "Report on gates"; with nothing beside it, it says less than another topic.
+  const standsAlone =
+    !isOwned &&
+    first !== undefined &&
+    first !== news[0] &&
+    (news.length === 0 || apart(news, [first.text, publisher], 1, language).length > 0);
+  const main = isOwned || standsAlone ? first : (news[0] ?? first);
   if (!isOwned && !main) return { text: '', origin: NO_ORIGIN };
+  const topic = main?.text ?? '';
   const head = isOwned
     ? fill(language.phrases.of, { kind: name, owner: publisher })
-    : kindAbout(kind.kind, { topic: main?.text ?? '', title: context.title.text }, language);
+    : standsAlone
+      ? capitalised(topic)
+      : kindAbout(kind.kind, { topic, title }, language);
   const further = apart(
     news,
-    [head, publisher, isOwned ? '' : (main?.text ?? '')],
+    [head, publisher, isOwned ? '' : topic],
     FURTHER_TOPICS + Number(isOwned),
     language,
   );
@@ -156,7 +161,7 @@ const compose = (context: SubjectContext, language: LanguageWords): WordedSubjec
     : NO_ORIGIN;
   for (let count = further.length; count > 0; count -= 1) {
     const list = listOf(
-      further.slice(0, count).map((topic) => topic.text),
+      further.slice(0, count).map(({ text: item }) => item),
       language,
     );
     const text = fill(language.phrases.list, { text: head, list });
@@ -170,8 +175,10 @@ const restOfTitle = (context: SubjectContext, title: FoundTitle): WordedSubject 
   const text = context.title.rest.replace(/^[\s:–—|,-]+/u, '');
   if (words(text).length < 3 || /^\p{Ll}/u.test(text) || SLOGAN.test(text) || isFigures(text))
     return undefined;
-  const first = text.charAt(0).toLocaleUpperCase() + text.slice(1);
-  return { text: shortenAtPhrase(first, metadataLimits.subject, context.words), origin: title.origin };
+  return {
+    text: shortenAtPhrase(capitalised(text), metadataLimits.subject, context.words),
+    origin: title.origin,
+  };
 };
 
 /** Subtitle, the rest of a long title, or kind and topics, in the document's language; never the title again. */
