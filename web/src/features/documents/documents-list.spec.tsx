@@ -351,30 +351,39 @@ describe('Finding a document', () => {
   });
 });
 
-describe('What can be done with a document', () => {
-  it('shows at once that it is read, and takes that back when it was refused [documents.uploaded]', async () => {
-    jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    let refuse: () => void = () => undefined;
-    const asked = new Promise<void>((resolve) => {
-      refuse = resolve;
-    });
-    const { user, callsOf } = open(many(1, { status: 'uploaded' }), '/documents', [
-      http.post('*/api/documents/d0/generate-metadata', async () => {
-        await asked;
-        return refusal(503, 'unavailable', 'Later.');
-      }),
-    ]);
-    await user.click(await screen.findByRole('button', { name: 'Generate' }));
-    expect(await screen.findByText('AI processing...')).toBeInTheDocument();
-    const lists = () => callsOf('GET', '/api/documents').length;
-    const before = lists();
-    refuse();
-    const told = 'Something went wrong. Please try again in a moment.';
-    expect(await screen.findByText(told)).toBeInTheDocument();
-    expect(screen.getByText('Queued for AI processing')).toBeInTheDocument();
-    // No answer of the server has put it right.
-    expect(lists()).toBe(before);
-  });
+describe('A document whose metadata are asked for', () => {
+  it.each([
+    ['refused', 402, 'No credits left for this document.', 0],
+    [
+      'not answered, and asks what became of it',
+      503,
+      'Something went wrong. Please try again in a moment.',
+      1,
+    ],
+  ])(
+    'shows at once that it is read, and takes that back when it was %s [documents.uploaded]',
+    async (_, status, told, asks) => {
+      jest.spyOn(console, 'error').mockImplementation(() => undefined);
+      let refuse: () => void = () => undefined;
+      const asked = new Promise<void>((resolve) => {
+        refuse = resolve;
+      });
+      const { user, callsOf } = open(many(1, { status: 'uploaded' }), '/documents', [
+        http.post('*/api/documents/d0/generate-metadata', async () => {
+          await asked;
+          return refusal(status, 'refused', 'No.');
+        }),
+      ]);
+      await user.click(await screen.findByRole('button', { name: 'Generate' }));
+      expect(await screen.findByText('AI processing...')).toBeInTheDocument();
+      const lists = () => callsOf('GET', '/api/documents?page=1&limit=20').length;
+      const before = lists();
+      refuse();
+      expect(await screen.findByText(told)).toBeInTheDocument();
+      expect(screen.getByText('Queued for AI processing')).toBeInTheDocument();
+      await waitFor(() => expect(lists()).toBe(before + asks));
+    },
+  );
 
   it('shows what is in progress already, and says so, when it is asked for again', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -403,7 +412,9 @@ describe('What can be done with a document', () => {
     await user.click(download);
     expect(await screen.findByText('Something went wrong. Please try again in a moment.')).toBeVisible();
   });
+});
 
+describe('What can be done with a document', () => {
   it('tries a failed one again where that can help, and says why it failed [settled.failed-rows]', async () => {
     const failed: Partial<Document> = {
       status: 'failed',

@@ -60,7 +60,7 @@ const FIELD = /^queries\.(\d+)\./;
 
 /** Why a proof was refused; of a search by its words, since a list of hundreds has no numbers on the screen. */
 export function startFault(error: unknown, queries: readonly { readonly query: string }[]): string {
-  const text = errorText(error, 'The proof could not be started. Please try again.');
+  const text = errorText(error, 'No answer came. Check your proofs for the new one before you try again.');
   if (!(error instanceof ApiError)) return text;
   const named = error.details.flatMap(({ field, message }) => {
     const query = queries[Number(FIELD.exec(field)?.[1] ?? -1)]?.query;

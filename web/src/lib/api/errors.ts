@@ -37,6 +37,11 @@ export function errorText(error: unknown, fallback: string): string {
   return error instanceof ApiError && error.publicText !== undefined ? error.publicText : fallback;
 }
 
+/** The server has said no. After any other failure it may have done what was asked. */
+export function isRefusal(error: unknown): boolean {
+  return error instanceof ApiError && error.status >= 400 && error.status < 500;
+}
+
 export function isStatus(error: unknown, status: number): boolean {
   return error instanceof ApiError && error.status === status;
 }

@@ -1,6 +1,6 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { answer, api } from '#lib/api/client.ts';
-import { isStatus } from '#lib/api/errors.ts';
+import { isRefusal, isStatus } from '#lib/api/errors.ts';
 import { queryKeys } from '#lib/api/query-client.ts';
 import type { Document, DocumentPage, DocumentStatus } from '#lib/api/types.ts';
 import { logFailure } from '#lib/log.ts';
@@ -42,8 +42,9 @@ export function useGenerate(document: Document) {
     },
     onError: (error, _, before) => {
       if (before !== undefined) showStatus(queries, document.id, before);
-      // It is in work already, which this list has not heard of.
-      if (isStatus(error, 409)) void queries.invalidateQueries({ queryKey: queryKeys.documents });
+      // With 409 it is in work already, which this list has not heard of.
+      if (!isRefusal(error) || isStatus(error, 409))
+        void queries.invalidateQueries({ queryKey: queryKeys.documents });
       logFailure('Metadata could not be requested', error);
     },
   });

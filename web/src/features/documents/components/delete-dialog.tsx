@@ -66,7 +66,7 @@ export function DeleteDialog({
         <Notice tone="bad" live>
           {errorText(
             remove.error,
-            many ? 'Not all of them could be deleted' : 'The document could not be deleted',
+            'No answer came. Close this and check your documents before you try again.',
           )}
         </Notice>
       )}

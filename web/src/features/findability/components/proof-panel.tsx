@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Button } from '#components/button.tsx';
 import { Dialog } from '#components/dialog.tsx';
@@ -52,23 +52,13 @@ function DeleteDialog({
   onDeleted: () => void;
   onClose: () => void;
 }) {
-  const [busy, setBusy] = useState(false);
-  const [fault, setFault] = useState<string>();
   const changed = useProofsChanged();
   const isRunning = proof.status === 'running';
-  const remove = async () => {
-    setBusy(true);
-    setFault(undefined);
-    try {
-      await proofCalls.delete(proof.id);
-      onDeleted();
-    } catch (error) {
-      // One whose answer was lost may have succeeded.
-      void changed();
-      setFault(errorText(error, 'No answer came. Close this and check the list before you try again.'));
-      setBusy(false);
-    }
-  };
+  const removal = useMutation({
+    mutationFn: () => proofCalls.delete(proof.id),
+    // Also where this was closed meanwhile; one whose answer was lost may have succeeded.
+    onSettled: () => void changed(),
+  });
   return (
     <Dialog
       title={isRunning ? 'Cancel this proof?' : 'Delete this proof?'}
@@ -78,7 +68,11 @@ function DeleteDialog({
           <Button look="quiet" onClick={onClose}>
             Keep
           </Button>
-          <Button look="danger" busy={busy} onClick={() => void remove()}>
+          <Button
+            look="danger"
+            busy={removal.isPending}
+            onClick={() => removal.mutate(undefined, { onSuccess: onDeleted })}
+          >
             {isRunning ? 'Cancel proof' : 'Delete'}
           </Button>
         </>
@@ -87,9 +81,9 @@ function DeleteDialog({
       <p className="text-muted">
         Your documents stay as they are. The same documents give the same proof again.
       </p>
-      {fault !== undefined && (
+      {removal.error !== null && (
         <Notice tone="bad" live>
-          {fault}
+          {errorText(removal.error, 'No answer came. Close this and check the list before you try again.')}
         </Notice>
       )}
     </Dialog>

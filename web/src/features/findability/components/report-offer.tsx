@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '#components/button.tsx';
 import { errorText } from '#lib/api/errors.ts';
@@ -8,18 +8,15 @@ import { proofCalls } from '../api/proof-queries.ts';
 /** A report of the proof's documents, with what the proof said: as PDF, page or table, and by a link. */
 export function ReportOffer({ proofId }: { proofId: string }) {
   const navigate = useNavigate();
-  const [busy, setBusy] = useState(false);
-  const make = async () => {
-    setBusy(true);
-    try {
-      navigate(`/reports/${await proofCalls.report(proofId)}`);
-    } catch (error) {
+  const making = useMutation({
+    mutationFn: () => proofCalls.report(proofId),
+    onError: (error) =>
       notify.error(
         errorText(error, 'No answer came. Check your reports for the new one before you try again.'),
-      );
-      setBusy(false);
-    }
-  };
+      ),
+  });
+  // Called only while this is shown: the user may have gone on to something else.
+  const make = () => making.mutate(undefined, { onSuccess: (id) => navigate(`/reports/${id}`) });
   return (
     <section aria-labelledby="hand-on" className="grid justify-items-start gap-3">
       <h2 id="hand-on" className="display text-lead">
@@ -28,7 +25,7 @@ export function ReportOffer({ proofId }: { proofId: string }) {
       <p className="max-w-prose text-muted">
         A report holds the scores of these documents and this proof. You can save or share it.
       </p>
-      <Button look="outline" busy={busy} onClick={() => void make()}>
+      <Button look="outline" busy={making.isPending} onClick={make}>
         Make report
       </Button>
     </section>

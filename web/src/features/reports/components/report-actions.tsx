@@ -39,11 +39,10 @@ function Fault({ text }: { text: string | undefined }) {
   );
 }
 
-function OpenLink({ report: { id, link } }: { report: ReportOverview }) {
+function OpenLink({ id, link }: { id: string; link: NonNullable<ReportOverview['link']> }) {
   const links = useReportLinks();
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState<string>();
-  if (link === null) return null;
   const end = async () => {
     setBusy(true);
     setFault(undefined);
@@ -51,7 +50,7 @@ function OpenLink({ report: { id, link } }: { report: ReportOverview }) {
       await links.end(id);
       notify.success('The link has ended');
     } catch (error) {
-      setFault(errorText(error, 'The link could not be ended. Please try again.'));
+      setFault(errorText(error, 'No answer came. The link may have ended: reload the page to see it.'));
     } finally {
       setBusy(false);
     }
@@ -111,7 +110,7 @@ export function ReportActions({ report }: { report: ReportOverview }) {
         </Button>
       </div>
       <Fault text={fault} />
-      <OpenLink report={report} />
+      {report.link !== null && <OpenLink id={report.id} link={report.link} />}
       <Suspense fallback={null}>
         {step?.name === 'share' && (
           <ShareDialog report={report} onShared={(url) => setStep({ name: 'shared', url })} onClose={close} />

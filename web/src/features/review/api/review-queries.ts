@@ -6,7 +6,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { answer, api, done } from '#lib/api/client.ts';
-import { ApiError, isStatus } from '#lib/api/errors.ts';
+import { ApiError, isRefusal, isStatus } from '#lib/api/errors.ts';
 import { queryKeys } from '#lib/api/query-client.ts';
 import type { Document, DocumentPage, Metadata } from '#lib/api/types.ts';
 import { pollWhileMoving } from '#lib/live/connection.ts';
@@ -161,6 +161,7 @@ export function useGeneratePdf() {
 
 /** Costs a credit; the document is in work from the answer on. One without text has shown its question before. */
 export function useGenerateMetadata(document: Pick<Document, 'id' | 'errorCode'>) {
+  const queries = useQueryClient();
   const show = useShowDocument();
   const { refreshUser } = useSession();
   return useMutation({
@@ -175,6 +176,9 @@ export function useGenerateMetadata(document: Pick<Document, 'id' | 'errorCode'>
       takeBackInQueue(begun.id);
       show(begun);
       void refreshUser();
+    },
+    onError: (error) => {
+      if (!isRefusal(error)) void queries.invalidateQueries({ queryKey: queryKeys.document(document.id) });
     },
   });
 }

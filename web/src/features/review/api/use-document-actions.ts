@@ -34,7 +34,11 @@ export function useDocumentActions(document: Document, steps: Steps) {
     stopAsking: () => setAsking(undefined),
     generating: generation.isPending,
     deleting: deletion.isPending,
-    generate: () => attempt(() => generation.mutateAsync(), 'The suggestions could not be requested'),
+    generate: () =>
+      attempt(
+        () => generation.mutateAsync(),
+        'No answer came. See whether the document is being processed before you try again.',
+      ),
     /** @param onDeleted before the screen is left */
     remove: async (onDeleted: () => void) => {
       // Asked before: afterwards the queue does not know this document any more.
@@ -47,7 +51,8 @@ export function useDocumentActions(document: Document, steps: Steps) {
       };
       // Called only while this screen is shown: the user may have gone on to another one.
       const remove = () => deletion.mutateAsync(undefined, { onSuccess: leave });
-      if (await attempt(remove, 'The document could not be deleted')) notify.success('Document deleted');
+      if (await attempt(remove, 'No answer came. Check your documents before you try again.'))
+        notify.success('Document deleted');
     },
   };
 }
