@@ -14,13 +14,14 @@ const bearer: Middleware = {
     return isEmpty ? new Request(request, { method: 'POST', body: '{}' }) : undefined;
   },
   onResponse({ request, response }) {
+    const { pathname, search } = new URL(request.url);
     // A wrong password ends no session: its message has to stay on the login screen. Nor does a search for an API key,
     // which no address may hold.
-    if (response.status === 401 && !/\/login|clphk_/.test(request.url)) {
+    if (response.status === 401 && !pathname.startsWith('/api/auth/login') && !search.includes('clphk_')) {
       // Any page asks who its user is, also one for strangers: a link in a mail opens it with what is left of a session.
       reportUnauthorised(
         request.headers.get('Authorization')?.slice('Bearer '.length) ?? null,
-        request.url.endsWith('/me'),
+        pathname.endsWith('/me'),
       );
     }
   },
