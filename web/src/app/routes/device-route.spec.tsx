@@ -91,6 +91,18 @@ describe('Connecting a program', () => {
     expect(await screen.findByText('colophon on ada')).toBeInTheDocument();
   });
 
+  it('says where to look if no answer tells whether it was approved', async () => {
+    const { user } = open(
+      waiting(),
+      http.post('*/api/auth/device/approve', () => HttpResponse.error()),
+    );
+    await enter(user, 'BCDFGHJK');
+    await user.click(await screen.findByRole('button', { name: 'Approve' }));
+    const proof = within(await screen.findByRole('dialog'));
+    await user.type(proof.getByLabelText('Password'), 'right{Enter}');
+    expect(await proof.findByText(/^No answer came\. Try again, or look under API keys/)).toBeInTheDocument();
+  });
+
   it('asks for nothing without a code', async () => {
     const { user, callsOf } = open();
     await user.click(await screen.findByRole('button', { name: 'Continue' }));

@@ -104,7 +104,7 @@ export function DeviceDecision({
         <ProofDialog
           title={`Approve ${device.clientName}`}
           action="Approve"
-          failure="The program could not be approved"
+          failure="No answer came. Try again, or look under API keys whether the program has one."
           asksCode={twoFactor?.enabled ?? false}
           onProve={(proof) => decide(true, deviceCalls.approve(code, proof))}
           onClose={() => setProving(false)}
