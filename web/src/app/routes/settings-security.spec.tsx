@@ -1,6 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
+import { keepDraft, readDraft } from '#lib/drafts.ts';
 import { readToken } from '#lib/session/token.ts';
 import { makeDocument, makeUser, THIS_DEVICE } from '#testing/fixtures.ts';
 import { refusal } from '#testing/handlers.ts';
@@ -328,5 +329,25 @@ describe('Deleting the account', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(readToken()).not.toBeNull();
     expect(callsOf('DELETE', '/api/account')).toHaveLength(1);
+  });
+
+  it('says how to learn whether it was deleted where no answer came, and leaves no draft once the session is over', async () => {
+    let isDeleted = false;
+    const { user } = openData(
+      http.delete('*/api/account', () => {
+        if (isDeleted) return refusal(401, 'unauthenticated', 'Sign in.');
+        isDeleted = true;
+        return HttpResponse.error();
+      }),
+    );
+    keepDraft('brand', { tone: 'mine' });
+    await user.click(await screen.findByRole('button', { name: 'Delete my account' }));
+    const asked = await dialog('Delete this account?');
+    await user.type(asked.getByLabelText('Password'), 'right{Enter}');
+    expect(await asked.findByText(/^No answer came\. Reload the page/)).toBeInTheDocument();
+    expect(readDraft('brand')).toEqual({ tone: 'mine' });
+    await user.click(asked.getByRole('button', { name: 'Delete permanently' }));
+    await waitFor(() => expect(readToken()).toBeNull());
+    await waitFor(() => expect(readDraft('brand')).toBeNull());
   });
 });

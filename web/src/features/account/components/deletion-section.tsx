@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '#components/button.tsx';
+import { isStatus } from '#lib/api/errors.ts';
 import { dropAllDrafts } from '#lib/drafts.ts';
 import { dropToken } from '#lib/session/token.ts';
 import { type Proof, securityCalls, twoFactorQuery } from '../api/security-queries.ts';
@@ -11,7 +12,13 @@ import { WhatGoes } from './what-goes.tsx';
 
 /** Nothing of the account stays in this browser: the page is reloaded. */
 async function deleteAccount(proof: Proof): Promise<void> {
-  await securityCalls.deleteAccount(proof);
+  try {
+    await securityCalls.deleteAccount(proof);
+  } catch (error) {
+    // As after a deletion whose answer was lost: the session has ended, and what was typed stays for no other person.
+    if (isStatus(error, 401)) dropAllDrafts();
+    throw error;
+  }
   dropAllDrafts();
   dropToken();
   window.location.assign('/login?account=deleted');
@@ -33,7 +40,7 @@ export function DeletionSection() {
           title="Delete this account?"
           action="Delete permanently"
           danger
-          failure="The account could not be deleted"
+          failure="No answer came. Reload the page: if you are signed out, the account is deleted."
           asksCode={data?.enabled === true}
           onProve={deleteAccount}
           onClose={() => setAsking(false)}
