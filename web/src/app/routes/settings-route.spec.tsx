@@ -488,6 +488,23 @@ describe('Choices of mails', () => {
     expect(await inlineAlert()).toHaveTextContent('Your choice could not be saved');
     expect(choice).toBeChecked();
   });
+
+  it('shows a choice that was kept although no answer came', async () => {
+    let kept: object = { creditsLow: true, freeCredits: true, documentExpiring: true };
+    const { user } = open('preferences', {
+      handlers: [
+        http.get('*/api/account/notifications', () => HttpResponse.json(kept)),
+        http.put('*/api/account/notifications', async ({ request }) => {
+          kept = (await request.json()) as object;
+          return HttpResponse.error();
+        }),
+      ],
+    });
+    const choice = await screen.findByRole('switch', { name: 'Credits are running low' });
+    await user.click(choice);
+    await inlineAlert();
+    await waitFor(() => expect(choice).not.toBeChecked());
+  });
 });
 
 describe('Preferences', () => {

@@ -88,6 +88,8 @@ export function useSaveNotifications() {
       if (before === undefined || now === undefined) return;
       const undone = Object.keys(change).map((key) => [key, before[key as keyof NotificationSettings]]);
       queries.setQueryData(queryKey, { ...now, ...Object.fromEntries(undone) } as NotificationSettings);
+      // This one may be kept and only its answer lost, or what was chosen before it has failed as well: the server knows.
+      if (queries.isMutating({ mutationKey: queryKey }) === 1) void queries.invalidateQueries({ queryKey });
     },
   });
 }
