@@ -210,6 +210,22 @@ describe('A webhook that is edited', () => {
     });
   });
 
+  it('says that it was changed in between also where it cannot be read again', async () => {
+    let isDown = false;
+    const { user } = openOne(
+      http.get('*/api/webhooks/:id', () => (isDown ? refusal(503, 'unavailable', 'Later.') : undefined)),
+      http.put('*/api/webhooks/:id', () => {
+        isDown = true;
+        return refusal(412, 'precondition_failed', 'This webhook was changed in the meantime.');
+      }),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Edit' }));
+    const form = await dialog('Edit webhook');
+    await user.click(form.getByRole('checkbox', { name: /^credits\.low/ }));
+    await user.click(form.getByRole('button', { name: 'Save' }));
+    expect(await form.findByText('This webhook was changed in the meantime.')).toBeInTheDocument();
+  });
+
   it('keeps what was changed elsewhere meanwhile, but for what was changed here', async () => {
     let webhook = WEBHOOK;
     let version = 3;

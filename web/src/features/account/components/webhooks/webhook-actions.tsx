@@ -43,7 +43,8 @@ function EditDialog({ read, onClose }: DialogsProps) {
         try {
           await webhookCalls.change(seen, wish).finally(changed);
         } catch (error) {
-          if (isStatus(error, 412)) setSeen(await queries.fetchQuery(webhookQuery(id)));
+          // Where it cannot be read, the next save is refused and reads it again.
+          if (isStatus(error, 412)) await queries.fetchQuery(webhookQuery(id)).then(setSeen, () => undefined);
           throw error;
         }
         notify.success('The webhook is saved');
