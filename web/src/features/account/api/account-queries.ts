@@ -3,6 +3,7 @@ import { answer, api } from '#lib/api/client.ts';
 import { queryKeys } from '#lib/api/query-client.ts';
 import type { NotificationSettings } from '#lib/api/types.ts';
 import { titleOf } from '#lib/document-title.ts';
+import { rememberResetAddress } from '#lib/reset-address.ts';
 
 export const settingsQuery = queryOptions({
   queryKey: ['account-settings'],
@@ -97,5 +98,6 @@ export function useSaveNotifications() {
 export function useSendResetLink() {
   return useMutation({
     mutationFn: (email: string) => answer(api.POST('/api/auth/reset-password', { body: { email } })),
+    onSuccess: (_answer, email) => rememberResetAddress(email),
   });
 }
