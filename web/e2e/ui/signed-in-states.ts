@@ -281,7 +281,9 @@ const others: ScreenState[] = [
     name: 'a screen whose code is missing',
     act: async (page) => {
       // The page has just been reloaded for this reason.
-      await page.evaluate(() => sessionStorage.setItem('reloaded-at', String(Date.now())));
+      await page.evaluate(() => {
+        document.documentElement.dataset['reloaded'] = '';
+      });
       await page.route(/brand-context-route/, (route) => route.abort());
       await page.getByRole('link', { name: 'Brand', exact: true }).first().click();
     },

@@ -260,7 +260,13 @@ describe('A screen that fails', () => {
     );
     return log;
   };
-  afterEach(() => sessionStorage.clear());
+  const isReloaded = () => {
+    document.documentElement.dataset['reloaded'] = '';
+  };
+  afterEach(() => {
+    sessionStorage.clear();
+    delete document.documentElement.dataset['reloaded'];
+  });
 
   it('leaves a way out', () => {
     const log = fail('undefined is not a function');
@@ -271,14 +277,23 @@ describe('A screen that fails', () => {
   });
 
   it('says so when its code is still missing after the one reload', () => {
-    sessionStorage.setItem('reloaded-at', String(Date.now()));
+    isReloaded();
     fail('Failed to fetch dynamically imported module: /assets/x.js');
     expect(screen.getByRole('heading', { name: 'This page could not be loaded' })).toBeInTheDocument();
   });
 
+  it('stays where a reload would lose what is not saved, and says so', () => {
+    const hold = (event: Event) => event.preventDefault();
+    window.addEventListener('beforeunload', hold);
+    fail('Failed to fetch dynamically imported module: /assets/x.js');
+    window.removeEventListener('beforeunload', hold);
+    expect(screen.getByRole('heading', { name: 'This page could not be loaded' })).toBeInTheDocument();
+    expect(sessionStorage).toHaveLength(0);
+  });
+
   it('leaves its frame standing when its code does not come, and the way to other screens open', async () => {
     const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    sessionStorage.setItem('reloaded-at', String(Date.now()));
+    isReloaded();
     jest.unstable_mockModule('./routes/brand-context-route.tsx', () => {
       throw new TypeError('Failed to fetch dynamically imported module: /assets/brand-context-route.js');
     });

@@ -1,7 +1,3 @@
-/** A reload within this time did not help: the next failure is shown instead. Milliseconds. */
-const RELOAD_ONCE_PER_MS = 30_000;
-const RELOADED_AT = 'reloaded-at';
-
 /** Browsers say it in different words when code cannot be fetched: offline, or replaced by a newer build. */
 export function isMissingCode(error: unknown): boolean {
   return error instanceof Error && /import|module script|preload CSS/i.test(error.message);
@@ -14,15 +10,19 @@ export function isReloading(): boolean {
   return reloading;
 }
 
-/** Loads the page again after a failure for missing code: a newer build names its files differently. */
+/**
+ * Loads the page again after a failure for missing code: a newer build names its files differently. Not a page that was
+ * loaded for this reason, as `boot.inline.js` has marked it: it did not help, and the failure is shown instead.
+ */
 export function reloadForNewBuild(error: unknown): void {
-  if (!isMissingCode(error) || !navigator.onLine) return;
+  if (reloading || !isMissingCode(error) || !navigator.onLine) return;
+  if ('reloaded' in document.documentElement.dataset) return;
+  // Edits and uploads would be lost: the user decides, by the button of the failure.
+  if (!window.dispatchEvent(new Event('beforeunload', { cancelable: true }))) return;
   try {
-    const last = Number(sessionStorage.getItem(RELOADED_AT) ?? 0);
-    if (Date.now() - last < RELOAD_ONCE_PER_MS) return;
-    sessionStorage.setItem(RELOADED_AT, String(Date.now()));
+    sessionStorage.setItem('reloading', '1');
   } catch {
-    // Without storage there is no telling whether it helped.
+    // Without storage the next page could not tell that it is the second.
     return;
   }
   reloading = true;

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { forgetResetAddress, rememberResetAddress } from '#features/auth/reset-address.ts';
+import { forgetResetAddress, rememberResetAddress } from '#lib/reset-address.ts';
 import { session } from '#lib/session/session.ts';
 import { makeUser } from '#testing/fixtures.ts';
 import { refusal } from '#testing/handlers.ts';
@@ -157,7 +157,22 @@ describe('Setting a new password', () => {
 describe('A new password and the session of this browser', () => {
   afterEach(forgetResetAddress);
 
+  it.each([
+    ['leaves the session of this browser where the server still knows it', false],
+    ['drops the session of this browser where the server has ended it', true],
+  ])('by a link that was not asked for here %s, and its address out', async (_name, isEnded) => {
+    const { user } = openApp('/reset-password?token=good', { signedIn: true });
+    await waitFor(() => expect(session.read().hasToken).toBe(true));
+    if (isEnded)
+      server.use(http.get('*/api/user/me', () => refusal(401, 'unauthenticated', 'It has ended.')));
+    await choose(user);
+    expect(hidden()).toHaveValue('');
+    await screen.findByText('Password updated successfully!');
+    expect(localStorage.getItem('access_token') === null).toBe(isEnded);
+  });
+
   it('drops the session of this browser, which has ended with all others', async () => {
+    rememberResetAddress(makeUser().email);
     const { user } = openApp('/reset-password?token=good', { signedIn: true });
     await waitFor(() => expect(session.read().hasToken).toBe(true));
     await choose(user);

@@ -3,6 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw';
 import { sessionQueries } from '#lib/api/query-client.ts';
 import type { Transaction } from '#lib/api/types.ts';
+import { forgetResetAddress, resetAddress } from '#lib/reset-address.ts';
 import { makeDocument, makeUser } from '#testing/fixtures.ts';
 import { refusal, TOKEN } from '#testing/handlers.ts';
 import { openApp } from '#testing/open-app.tsx';
@@ -255,6 +256,9 @@ describe('Security', () => {
     expect(callsOf('POST', '/api/auth/reset-password')[0]?.body).toEqual({
       email: 'maya.lindqvist@example.com',
     });
+    // The page behind the link then knows whose it is.
+    expect(resetAddress()).toBe('maya.lindqvist@example.com');
+    forgetResetAddress();
   });
 
   it('says when it could not [settings.security]', async () => {
@@ -489,7 +493,7 @@ describe('Choices of mails', () => {
     expect(choice).toBeChecked();
   });
 
-  it('shows a choice that was kept though its answer was lost', async () => {
+  it('shows a choice that was kept although no answer came', async () => {
     let kept: object = { creditsLow: true, freeCredits: true, documentExpiring: true };
     const { user } = open('preferences', {
       handlers: [

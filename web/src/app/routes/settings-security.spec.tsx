@@ -1,6 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
+import { keepDraft, readDraft } from '#lib/drafts.ts';
 import { readToken } from '#lib/session/token.ts';
 import { makeDocument, makeUser, THIS_DEVICE } from '#testing/fixtures.ts';
 import { refusal } from '#testing/handlers.ts';
@@ -316,20 +317,6 @@ describe('Deleting the account', () => {
     logged.mockRestore();
   });
 
-  it('says that no answer came, and leaves no draft where it was deleted all the same', async () => {
-    let answerOf: () => Response = () => HttpResponse.error();
-    const { user } = openData(http.delete('*/api/account', () => answerOf()));
-    localStorage.setItem('draft:document-1', '{}');
-    await user.click(await screen.findByRole('button', { name: 'Delete my account' }));
-    const asked = await dialog('Delete this account?');
-    await user.type(asked.getByLabelText('Password'), 'right{Enter}');
-    expect(await asked.findByText(/^No answer came\. Reload the page/)).toBeInTheDocument();
-    answerOf = () => refusal(401, 'unauthorised', 'Sign in again.');
-    await user.click(asked.getByRole('button', { name: 'Delete permanently' }));
-    await waitFor(() => expect(readToken()).toBeNull());
-    expect(localStorage.getItem('draft:document-1')).toBeNull();
-  });
-
   it('changes nothing when the password is wrong or the dialog is left', async () => {
     const { user, callsOf } = openData(
       http.delete('*/api/account', () => refusal(403, 'wrong_password', 'This password is not right.')),
@@ -342,5 +329,25 @@ describe('Deleting the account', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(readToken()).not.toBeNull();
     expect(callsOf('DELETE', '/api/account')).toHaveLength(1);
+  });
+
+  it('says how to learn whether it was deleted where no answer came, and leaves no draft once the session is over', async () => {
+    let isDeleted = false;
+    const { user } = openData(
+      http.delete('*/api/account', () => {
+        if (isDeleted) return refusal(401, 'unauthenticated', 'Sign in.');
+        isDeleted = true;
+        return HttpResponse.error();
+      }),
+    );
+    keepDraft('brand', { tone: 'mine' });
+    await user.click(await screen.findByRole('button', { name: 'Delete my account' }));
+    const asked = await dialog('Delete this account?');
+    await user.type(asked.getByLabelText('Password'), 'right{Enter}');
+    expect(await asked.findByText(/^No answer came\. Reload the page/)).toBeInTheDocument();
+    expect(readDraft('brand')).toEqual({ tone: 'mine' });
+    await user.click(asked.getByRole('button', { name: 'Delete permanently' }));
+    await waitFor(() => expect(readToken()).toBeNull());
+    await waitFor(() => expect(readDraft('brand')).toBeNull());
   });
 });

@@ -210,12 +210,10 @@ describe('A webhook that is edited', () => {
     });
   });
 
-  it('says what was refused also where it cannot be read again', async () => {
+  it('says that it was changed in between also where it cannot be read again', async () => {
     let isDown = false;
     const { user } = openOne(
-      http.get('*/api/webhooks/:id', () =>
-        isDown ? HttpResponse.error() : HttpResponse.json({ webhook: WEBHOOK }, { headers: { ETag: '"3"' } }),
-      ),
+      http.get('*/api/webhooks/:id', () => (isDown ? refusal(503, 'unavailable', 'Later.') : undefined)),
       http.put('*/api/webhooks/:id', () => {
         isDown = true;
         return refusal(412, 'precondition_failed', 'This webhook was changed in the meantime.');

@@ -17,8 +17,7 @@ const bearer: Middleware = {
     const { pathname, search } = new URL(request.url);
     // A wrong password ends no session: its message has to stay on the login screen. Nor does a search for an API key,
     // which no address may hold.
-    const saysNothing = pathname.startsWith('/api/auth/login') || search.includes('clphk_');
-    if (response.status === 401 && !saysNothing) {
+    if (response.status === 401 && !pathname.startsWith('/api/auth/login') && !search.includes('clphk_')) {
       // Any page asks who its user is, also one for strangers: a link in a mail opens it with what is left of a session.
       reportUnauthorised(
         request.headers.get('Authorization')?.slice('Bearer '.length) ?? null,

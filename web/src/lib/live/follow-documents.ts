@@ -92,6 +92,8 @@ export async function followDocuments(
       },
       onDown: () => {
         setLive(false);
+        // What changes before the next connection is told by no event.
+        heard.add(queries);
         refresh({ ids: undefined, withUser: false });
       },
     },

@@ -7,16 +7,15 @@ jest.unstable_mockModule('./session-calls.ts', () => {
 });
 const { session } = await import('./session.ts');
 
-const RELOADED_AT = 'reloaded-at';
-
 beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   sessionStorage.clear();
   localStorage.clear();
+  delete document.documentElement.dataset['reloaded'];
 });
 
 it('code of an earlier build that does not come signs no user out: this tab alone has no session, where a reload did not help', async () => {
-  sessionStorage.setItem(RELOADED_AT, String(Date.now()));
+  document.documentElement.dataset['reloaded'] = '';
   const stop = session.start();
   const seen: string[] = [];
   session.subscribe(() => seen.push(session.read().status));
@@ -30,7 +29,7 @@ it('code of an earlier build that does not come signs no user out: this tab alon
 it('code of an earlier build that does not come loads the page again, and nothing is decided before', async () => {
   const stop = session.start();
   storeToken('of another tab');
-  const reloaded = () => sessionStorage.getItem(RELOADED_AT);
+  const reloaded = () => sessionStorage.getItem('reloading');
   const settled = jest.fn();
   void session.settled().then(settled);
   await waitFor(() => expect(reloaded()).not.toBeNull());

@@ -3,6 +3,7 @@ import { answer, api } from '#lib/api/client.ts';
 import { queryKeys } from '#lib/api/query-client.ts';
 import type { NotificationSettings } from '#lib/api/types.ts';
 import { titleOf } from '#lib/document-title.ts';
+import { rememberResetAddress } from '#lib/reset-address.ts';
 
 export const settingsQuery = queryOptions({
   queryKey: ['account-settings'],
@@ -88,7 +89,7 @@ export function useSaveNotifications() {
       if (before === undefined || now === undefined) return;
       const undone = Object.keys(change).map((key) => [key, before[key as keyof NotificationSettings]]);
       queries.setQueryData(queryKey, { ...now, ...Object.fromEntries(undone) } as NotificationSettings);
-      // It may have been kept all the same.
+      // This one may be kept and only its answer lost, or what was chosen before it has failed as well: the server knows.
       if (queries.isMutating({ mutationKey: queryKey }) === 1) void queries.invalidateQueries({ queryKey });
     },
   });
@@ -97,5 +98,6 @@ export function useSaveNotifications() {
 export function useSendResetLink() {
   return useMutation({
     mutationFn: (email: string) => answer(api.POST('/api/auth/reset-password', { body: { email } })),
+    onSuccess: (_answer, email) => rememberResetAddress(email),
   });
 }

@@ -12,11 +12,13 @@ import { WhatGoes } from './what-goes.tsx';
 
 /** Nothing of the account stays in this browser: the page is reloaded. */
 async function deleteAccount(proof: Proof): Promise<void> {
-  await securityCalls.deleteAccount(proof).catch((error: unknown) => {
-    // A try before, whose answer was lost, has deleted it.
+  try {
+    await securityCalls.deleteAccount(proof);
+  } catch (error) {
+    // As after a deletion whose answer was lost: the session has ended, and what was typed stays for no other person.
     if (isStatus(error, 401)) dropAllDrafts();
     throw error;
-  });
+  }
   dropAllDrafts();
   dropToken();
   window.location.assign('/login?account=deleted');

@@ -10,7 +10,7 @@ import { notify } from '#lib/notify.ts';
 import { useSession } from '#lib/session/session-context.tsx';
 import { dropToken } from '#lib/session/token.ts';
 import { authCalls } from '../api/auth-calls.ts';
-import { forgetResetAddress, resetAddress } from '../reset-address.ts';
+import { forgetResetAddress, resetAddress } from '#lib/reset-address.ts';
 import { newPasswordSchema } from '../schemas.ts';
 import { AuthForm } from './auth-form.tsx';
 import { PasswordStrength } from './password-strength.tsx';
@@ -64,7 +64,7 @@ function FailureNotice({ outcome }: { outcome: Refusal }) {
   );
 }
 
-/** @param isOwn as far as this browser knows, the link is of the account that is signed in */
+/** @param isOwn this browser has asked for the link, for the account that is signed in */
 function useNewPassword(token: string, isOwn: boolean, onLeave: () => void) {
   const { status, hasToken, refreshUser } = useSession();
   const [outcome, setOutcome] = useState<Outcome>('none');
@@ -83,7 +83,8 @@ function useNewPassword(token: string, isOwn: boolean, onLeave: () => void) {
     setOutcome('none');
     try {
       await authCalls.updatePassword(token, password);
-      // Every session of the account has ended. This browser's ends with them, unless it is another account's.
+      // Every session of the account has ended. Whether this browser's is one of them, the server knows where the link was
+      // not asked for here.
       if (isOwn) dropToken();
       else if (hasToken) await refreshUser();
       setOutcome('updated');
@@ -99,8 +100,8 @@ function useNewPassword(token: string, isOwn: boolean, onLeave: () => void) {
 
 export function NewPasswordForm({ token, onLeave }: { token: string; onLeave: () => void }) {
   const { user } = useSession();
-  const [asked] = useState(() => resetAddress());
-  const email = asked || (user?.email ?? '');
+  // Not that of the session where none is known: the link may be another account's.
+  const [email] = useState(() => resetAddress());
   const { register, control, formState, submit, outcome, isLeaving } = useNewPassword(
     token,
     email.toLowerCase() === user?.email.toLowerCase(),

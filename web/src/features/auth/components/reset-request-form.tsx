@@ -6,7 +6,7 @@ import { schemaResolver } from '#lib/forms/schema-resolver.ts';
 import { Link } from '#components/link.tsx';
 import { notify } from '#lib/notify.ts';
 import { authCalls } from '../api/auth-calls.ts';
-import { rememberResetAddress } from '../reset-address.ts';
+import { rememberResetAddress } from '#lib/reset-address.ts';
 import { addressSchema } from '../schemas.ts';
 import { AuthForm } from './auth-form.tsx';
 import { RESET_FAILED } from './reset-texts.ts';

@@ -43,7 +43,7 @@ function EditDialog({ read, onClose }: DialogsProps) {
         try {
           await webhookCalls.change(seen, wish).finally(changed);
         } catch (error) {
-          // Where it cannot be read again, the refusal is what there is to say.
+          // Where it cannot be read, the next save is refused and reads it again.
           if (isStatus(error, 412)) await queries.fetchQuery(webhookQuery(id)).then(setSeen, () => undefined);
           throw error;
         }
