@@ -54,7 +54,7 @@ export class UpdateEndpoint {
     return changed;
   }
 
-  /** Only bounds how many calls go to one host at a time: what a process that dies leaves as it was is sent all the same. */
+  /** Only bounds how many calls go to one host at a time: what a process that dies leaves as it was is still sent. */
   private async move({ id, url }: EndpointRow): Promise<void> {
     const { manager } = this.unitOfWork;
     let last: string | undefined;

@@ -92,7 +92,7 @@ export async function followDocuments(
       },
       onDown: () => {
         setLive(false);
-        // What changes before the next connection is told by no event.
+        // No event brings what changes before the next connection.
         heard.add(queries);
         refresh({ ids: undefined, withUser: false });
       },
