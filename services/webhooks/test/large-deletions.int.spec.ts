@@ -47,6 +47,20 @@ const countIn = async (table: 'delivery' | 'event' | 'endpoint', userId: string)
 
 const inAnHour = () => new Date(running.clock.now().getTime() + HOUR_MS);
 
+const countDropped = async (webhookId: string): Promise<number> => {
+  const [row] = await running.database.query<{ n: number }[]>(
+    "SELECT count(*)::int AS n FROM delivery WHERE endpoint_id = $1 AND state = 'dropped'",
+    [webhookId],
+  );
+  return row?.n ?? 0;
+};
+
+const hostsOf = (webhookId: string): Promise<unknown> =>
+  running.database.query(
+    'SELECT host, count(*)::int AS n FROM delivery WHERE endpoint_id = $1 GROUP BY host ORDER BY host',
+    [webhookId],
+  );
+
 /** Holds the delivery that goes last, or first, while this is done. */
 const whileHeld = async (
   order: 'DESC' | 'ASC',
@@ -122,14 +136,6 @@ describe('the end of what has more deliveries than one statement deletes', () =>
     expect(left).toEqual([0, 0, 0]);
   });
 
-  const countDropped = async (webhookId: string): Promise<number> => {
-    const [row] = await running.database.query<{ n: number }[]>(
-      "SELECT count(*)::int AS n FROM delivery WHERE endpoint_id = $1 AND state = 'dropped'",
-      [webhookId],
-    );
-    return row?.n ?? 0;
-  };
-
   it('keeps the deliveries of others from nothing where what waits for a webhook is due when it is deleted', async () => {
     const userId = newId();
     const webhookId = await hookOf(userId);
@@ -169,6 +175,46 @@ describe('the end of what has more deliveries than one statement deletes', () =>
 });
 
 describe('what waits', () => {
+  it('is dropped by a repeated call where the one before ended on the way', async () => {
+    const userId = newId();
+    const webhookId = await hookOf(userId);
+    await seed(userId, webhookId, inAnHour());
+    await running.database.query("UPDATE endpoint SET state = 'disabled', version = 2 WHERE id = $1", [
+      webhookId,
+    ]);
+    const url = running.receiver.urlOf(`/${userId}`);
+    const types = ['document.completed'];
+    await running.rpc.updateWebhook({ userId, webhookId, url, types, enabled: false, expectedVersion: 1 });
+    expect(await countDropped(webhookId)).toBe(DELIVERIES);
+  });
+
+  it('goes to the last of two hosts, however the moves interleave', async () => {
+    const userId = newId();
+    const webhookId = await hookOf(userId);
+    await seed(userId, webhookId, inAnHour());
+    const url = running.receiver.urlOf(`/${userId}`);
+    const [second, third] = ['127.0.0.2', '127.0.0.3'].map((host) => url.replace('127.0.0.1', host));
+    const change = (to = '') =>
+      running.rpc.updateWebhook({
+        userId,
+        webhookId,
+        url: to,
+        types: ['document.completed'],
+        enabled: true,
+      });
+    const changes: Promise<unknown>[] = [];
+    await whileHeld('ASC', webhookId, async () => {
+      changes.push(change(second));
+      await eventually(async () => {
+        const { webhook } = await running.rpc.getWebhook({ userId, webhookId });
+        return webhook?.url === second;
+      }, 'the first change, whose move waits');
+      changes.push(change(third));
+    });
+    await Promise.all(changes);
+    expect(await hostsOf(webhookId)).toEqual([{ host: '127.0.0.3', n: DELIVERIES }]);
+  });
+
   it('moves to another host with its webhook, however much of it waits', async () => {
     const userId = newId();
     const webhookId = await hookOf(userId);
@@ -181,10 +227,6 @@ describe('what waits', () => {
       types: ['document.completed'],
       enabled: true,
     });
-    const hosts: unknown = await running.database.query(
-      'SELECT host, count(*)::int AS n FROM delivery WHERE endpoint_id = $1 GROUP BY host',
-      [webhookId],
-    );
-    expect(hosts).toEqual([{ host: '127.0.0.2', n: DELIVERIES }]);
+    expect(await hostsOf(webhookId)).toEqual([{ host: '127.0.0.2', n: DELIVERIES }]);
   });
 });

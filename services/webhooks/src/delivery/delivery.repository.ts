@@ -209,14 +209,14 @@ export class DeliveryRepository {
    * What waits goes to another host from now on, and is bounded with all that goes there. In parts, in the order of ids.
    * @param behind the last one of the part before. @returns the last one of this part, undefined for none
    */
-  async move(manager: EntityManager, endpointId: string, host: string, behind = FIRST_ID) {
+  async move({ manager }: Transaction, { id, url }: EndpointRow, behind = FIRST_ID) {
     const [row] = await manager.query<{ last?: string }[]>(
       `WITH part AS MATERIALIZED (
          SELECT id FROM delivery WHERE endpoint_id = $1 AND state = 'pending' AND id > $3
          ORDER BY id LIMIT $4 FOR UPDATE
        ), moved AS (UPDATE delivery SET host = $2 FROM part WHERE delivery.id = part.id)
        SELECT id AS last FROM part ORDER BY id DESC LIMIT 1`,
-      [endpointId, host, behind, AT_ONCE],
+      [id, hostOf(url), behind, AT_ONCE],
     );
     return row?.last;
   }

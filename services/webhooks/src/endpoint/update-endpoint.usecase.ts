@@ -35,7 +35,7 @@ export class UpdateEndpoint {
     const checked = checkedSettings(update);
     const before = await this.endpoints.findOwned(this.unitOfWork.manager, userId, id);
     if (before.url !== update.url) await this.target.execute(update.url);
-    let [mayLeave, hasMoved] = [false, false];
+    let hasMoved = false;
     const changed = await this.unitOfWork.run(async (transaction) => {
       const endpoint = await this.endpoints.lockOwned(transaction, userId, id);
       const { expectedVersion, enabled } = update;
@@ -45,20 +45,26 @@ export class UpdateEndpoint {
         throw new ServiceError(webhookErrors.changedMeanwhile);
       }
       const turned = isTurned ? ({ state: enabled ? 'enabled' : 'disabled', ...healthy } as const) : {};
-      if (isTurned && !enabled) mayLeave = await this.deliveries.dropPending(transaction, endpoint);
       hasMoved = hostOf(endpoint.url) !== hostOf(update.url);
       return this.endpoints.change(transaction, id, { ...checked, ...turned, version: endpoint.version + 1 });
     });
-    while (mayLeave) mayLeave = await this.dropDisabled.execute([id]);
-    if (hasMoved) await this.move(changed);
+    // Of a repeated call, too: the one before may have ended on the way.
+    if (!update.enabled) while (await this.dropDisabled.execute([id]));
+    if (hasMoved) await this.move(id);
     return changed;
   }
 
-  /** Only bounds how many calls go to one host at a time: what a process that dies leaves as it was is still sent. */
-  private async move({ id, url }: EndpointRow): Promise<void> {
-    const { manager } = this.unitOfWork;
+  /**
+   * To the host that the endpoint has by then. Only bounds how many calls go to one host at a time: what a process that dies
+   * leaves as it was is still sent.
+   */
+  private async move(id: string): Promise<void> {
     let last: string | undefined;
-    do last = await this.deliveries.move(manager, id, hostOf(url), last);
+    do
+      last = await this.unitOfWork.run(async (transaction) => {
+        const [endpoint] = await this.endpoints.lockAll(transaction, [id]);
+        return endpoint && this.deliveries.move(transaction, endpoint, last);
+      });
     while (last !== undefined);
   }
 }
