@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { placeOfPostgres } from '@colophon/local-servers';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
@@ -140,6 +141,29 @@ describe('COLOPHON_HOME', () => {
       await resetIn(folder);
       expect(existsSync(own)).toBe(true);
       expect(await readdir(folder)).toEqual([name]);
+    },
+  );
+
+  it('takes no secrets.json of a person for its own', async () => {
+    const home = homeOf({ COLOPHON_HOME: folder });
+    await mkdir(home.logs);
+    await writeFile(join(home.logs, 'own'), '');
+    await writeFile(home.secrets, '{"api":"x"}');
+    await expect(prepareHome(home)).rejects.toThrow(`${home.secrets} is not Colophon's`);
+    await resetIn(folder);
+    expect(await readFile(home.secrets, 'utf8')).toBe('{"api":"x"}');
+    expect(await readdir(home.logs)).toEqual(['own']);
+  });
+
+  // Only root's server runs as another user, who cannot reach this folder.
+  (process.getuid?.() === 0 ? it : it.skip)(
+    'that was deleted by hand leaves a reset the databases that root keeps elsewhere',
+    async () => {
+      const home = homeOf({ COLOPHON_HOME: join(folder, 'home') });
+      const elsewhere = await placeOfPostgres(home.postgres);
+      await write(join(elsewhere, 'PG_VERSION'));
+      await resetIn(home.directory);
+      expect(existsSync(elsewhere)).toBe(false);
     },
   );
 

@@ -1,9 +1,10 @@
 import { placeOfPostgres } from '@colophon/local-servers';
+import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { createInterface } from 'node:readline/promises';
 import { removeFolders } from '../containers/folders.js';
 import { DevstackError } from '../stack/devstack.errors.js';
-import { homeOf, isHome, runningOn } from '../stack/home.js';
+import { type Home, homeOf, isHome, runningOn } from '../stack/home.js';
 import { isObserved } from '../stack/observation.js';
 
 /** `npm run reset`: deletes all data of COLOPHON_HOME, after asking (or with `-- --yes`). */
@@ -12,7 +13,11 @@ export async function reset(options: readonly string[]): Promise<number> {
   const running = await runningOn(home);
   if (running !== undefined)
     throw new DevstackError(`Colophon runs on ${home.directory} (process ${running.pid}): stop it first.`);
-  if (!isHome(home)) {
+  const postgres = await placeOfPostgres(home.postgres);
+  // Elsewhere it is named after this home, and stays there when a person deletes the home by hand.
+  const isElsewhere = postgres !== home.postgres && existsSync(postgres);
+  const hasData = await isHome(home);
+  if (!hasData && !isElsewhere) {
     console.log(`No start has kept data in ${home.directory}: nothing was deleted.`);
     return 0;
   }
@@ -20,15 +25,19 @@ export async function reset(options: readonly string[]): Promise<number> {
     console.log('Nothing was deleted.');
     return 1;
   }
-  // Only what Colophon made: COLOPHON_HOME may name a folder that holds other things too.
-  const { directory, containers: _containers, prometheus, secrets, ...ours } = home;
+  if (isElsewhere) await rm(postgres, { recursive: true });
+  if (hasData) await emptyHome(home);
+  console.log(`All data in ${home.directory} is deleted.`);
+  return 0;
+}
+
+/** Only what Colophon made: COLOPHON_HOME may name a folder that holds other things too. */
+async function emptyHome(home: Home): Promise<void> {
+  const { directory: _directory, containers: _containers, prometheus, secrets, ...ours } = home;
   await removeFolders(home);
   if (isObserved(home)) await rm(prometheus, { recursive: true });
   // The secrets last: by them a reset that broke off is known to have more to delete.
-  for (const path of [await placeOfPostgres(home.postgres), ...Object.values(ours), secrets])
-    await rm(path, { recursive: true, force: true });
-  console.log(`All data in ${directory} is deleted.`);
-  return 0;
+  for (const path of [...Object.values(ours), secrets]) await rm(path, { recursive: true, force: true });
 }
 
 async function isConfirmed(directory: string): Promise<boolean> {

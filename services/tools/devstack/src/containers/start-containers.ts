@@ -12,7 +12,7 @@ import { ownUser, prepareFolders } from './folders.js';
 import { HostGateway } from './host-gateway.js';
 import { type Container, type Pod, readManifests } from './pods.js';
 import { runArguments } from './run-arguments.js';
-import { beginStorage, type Storage, storageOf } from './storage.js';
+import { beginStorage, refuseObjectsAsFiles, type Storage, storageOf } from './storage.js';
 import { settableVariables, type Values, variablesOf } from './variables.js';
 import { closeIngressProxy, startIngressProxy } from './ingress-proxy.js';
 
@@ -46,7 +46,8 @@ async function bringUp(context: StackContext, report: Report, undo: Stop[]): Pro
   undo.push(() => removeContainers(label));
   const hostGateway = await HostGateway.open();
   undo.push(() => hostGateway.close());
-  // First, as it tells whether the folder of the store is ours.
+  if (!env['S3_ENDPOINT']) await refuseObjectsAsFiles(home);
+  // Before the store, as it tells whether that one's folder is ours.
   const folders = await prepareFolders(home);
   const known = await knownValues(context, await provideStorage(context, report, undo), hostGateway);
   const isSettable = await settableVariables();

@@ -24,12 +24,16 @@ export const storageOf = (env: NodeJS.ProcessEnv): Storage => ({
   S3_FORCE_PATH_STYLE: env['S3_FORCE_PATH_STYLE'],
 });
 
-/** Containers share no folder, so objects need a server. */
-export async function beginStorage(home: Home, report: Report): Promise<RunningMinio> {
+/** Containers share no folder. @throws DevstackError for a home of a start without containers */
+export async function refuseObjectsAsFiles(home: Home): Promise<void> {
   if ((await readdir(home.objects)).length > 0)
     throw new DevstackError(
       `${home.directory} keeps its objects as files, which containers cannot share: set COLOPHON_HOME to another folder.`,
     );
+}
+
+/** For objects of containers. */
+export async function beginStorage(home: Home, report: Report): Promise<RunningMinio> {
   await findMinio({ build: true, progress: (line) => report.step(`MinIO: ${line}`) });
   return startMinioServer({ dataDir: home.containers.minio, port: await freePort() });
 }

@@ -69,8 +69,14 @@ export function homeOf(env: NodeJS.ProcessEnv): Home {
   };
 }
 
-/** Whether a start or a restore has been here: the secrets are made first and kept. */
-export const isHome = ({ secrets }: Home): boolean => existsSync(secrets);
+/** Whether a start or a restore has been here: they make the secrets first and keep them. */
+export async function isHome({ secrets }: Home): Promise<boolean> {
+  try {
+    return typeof (JSON.parse(await readFile(secrets, 'utf8')) as { roles?: unknown }).roles === 'object';
+  } catch {
+    return false;
+  }
+}
 
 /** For a folder that is about to become ours. @throws DevstackError for one in which a person keeps something */
 export async function refuseForeign(folder: string): Promise<void> {
@@ -78,11 +84,11 @@ export async function refuseForeign(folder: string): Promise<void> {
     if (error.code === 'ENOENT') return [];
     throw error;
   });
-  if (names.length > 0)
-    throw new DevstackError(
-      `${folder} holds files that are not Colophon's: set COLOPHON_HOME to another folder.`,
-    );
+  if (names.length > 0) throw foreign(`${folder} holds files that are`);
 }
+
+const foreign = (what: string): DevstackError =>
+  new DevstackError(`${what} not Colophon's: set COLOPHON_HOME to another folder.`);
 
 /**
  * Makes the folders; refuses a disk that is about to be full, because databases end badly there, and folders of a person
@@ -90,9 +96,11 @@ export async function refuseForeign(folder: string): Promise<void> {
  */
 export async function prepareHome(home: Home): Promise<void> {
   try {
-    if (!isHome(home))
+    if (!(await isHome(home))) {
+      if (existsSync(home.secrets)) throw foreign(`${home.secrets} is`);
       for (const folder of [home.postgres, home.nats, home.objects, home.mail, home.logs])
         await refuseForeign(folder);
+    }
     await mkdir(home.directory, { recursive: true });
     // Passable for the user Postgres runs as when we are root; the folders inside are closed.
     await chmod(home.directory, 0o711);
