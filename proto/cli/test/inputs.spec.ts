@@ -9,7 +9,7 @@ let folder: string;
 beforeAll(async () => {
   folder = await realpath(await mkdtemp(join(tmpdir(), 'colophon-inputs-')));
   const files = ['in/a.pdf', 'in/deep/b.PDF', 'in/notes.txt', 'in/out/done.pdf', 'more/a.pdf', 'more/scan'];
-  files.push('in/.Trash-1000/files/a.pdf', 'in/deep/.snapshot/b.pdf');
+  files.push('in/.Trash-1000/files/a.pdf', 'in/deep/.snapshot/b.pdf', 'nested/a.pdf/deep/b.pdf');
   for (const file of files) {
     await mkdir(dirname(join(folder, file)), { recursive: true });
     await writeFile(join(folder, file), '');
@@ -47,6 +47,12 @@ describe('what a run takes', () => {
 
   it('is nothing when two would become the same', async () => {
     await expect(found('in', 'more')).rejects.toThrow(/would both become a\.pdf\.$/);
+  });
+
+  it('is nothing when one would become a folder of another', async () => {
+    await expect(found('more', 'nested')).rejects.toThrow(
+      /more\/a\.pdf would become a\.pdf, which has to be a folder for .*nested\/a\.pdf\/deep\/b\.pdf\.$/,
+    );
   });
 
   it('is nothing that is not there, nor the output folder', async () => {

@@ -1,5 +1,5 @@
 import { readdir, realpath, stat } from 'node:fs/promises';
-import { basename, join, relative, resolve, sep } from 'node:path';
+import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { usageError } from '../command-error.js';
 import { isSystemError } from '../system-error.js';
 import type { Input } from './content.js';
@@ -31,10 +31,20 @@ export const inputsOf = async (paths: readonly string[], out: string): Promise<F
     if (other && other !== source) throw usageError(`${other} and ${source} would both become ${output}.`);
     sources.set(output, source);
   }
+  refuseNested(sources);
   return {
     inputs: [...sources].map(([output, source]) => ({ source, output })),
     unread: found.flatMap(({ unread }) => unread),
   };
+};
+
+/** A file cannot be the folder of another one. @param sources by output, with slashes */
+const refuseNested = (sources: ReadonlyMap<string, string>): void => {
+  for (const [output, source] of sources)
+    for (let folder = dirname(output); folder !== '.'; folder = dirname(folder)) {
+      const other = sources.get(folder);
+      if (other) throw usageError(`${other} would become ${folder}, which has to be a folder for ${source}.`);
+    }
 };
 
 const inputsBelow = async (path: string, outFolder: string): Promise<FoundInputs> => {

@@ -94,6 +94,16 @@ describe('the local engine', () => {
     expect(metadata.description).not.toContain('Bristol');
   });
 
+  it('takes what stands behind the name of its publisher for a topic where the text is about it', async () => {
+    const lines: LineSpec[] = [
+      ['Acme Labels Ltd, Bristol', 12],
+      ['Cleaning of the pumps', 24],
+      ['The pumps of Bristol are cleaned in May. Close the valves before the pumps are cleaned.', 11],
+    ];
+    const { metadata } = await describeDocument(requestFor(textOf([page(1, lines)])));
+    expect(metadata.subject).toContain('Bristol');
+  });
+
   it('takes no word from hidden lines', async () => {
     const text = textOf([
       page(1, [

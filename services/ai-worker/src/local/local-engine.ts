@@ -21,7 +21,7 @@ import { findAboutSentences } from './facts/about-sentences.js';
 import { findAuthor, type FoundAuthor } from './facts/document-author.js';
 import { peopleIn } from './keywords/people-named.js';
 import { namesOf } from './facts/people.js';
-import { nameKey, placesBehind, withoutLegalForm } from './facts/organisation-names.js';
+import { nameKey, placesBehind, placesOf, withoutLegalForm } from './facts/organisation-names.js';
 import { findKind, type FoundKind, typeOfKind, wordsOfItself } from './facts/document-kind.js';
 import { spellingsIn } from './facts/spelling.js';
 import { contentHeadings, rankTopics, type Topic } from './facts/topics.js';
@@ -112,6 +112,18 @@ const findPhrases = ({ layout, title, author, kind, language, words, keyTopics }
   return analyseText(source.texts, title, { language, keyTopics, typeset });
 };
 
+/** Those of which no sentence speaks: what a text is about may stand behind the name of its publisher, too. */
+const letterheadPlaces = ({ shown, blocks }: DocumentLayout, publisher: string): string[] => {
+  const company = withoutLegalForm(publisher);
+  const sentences = blocks.filter(
+    ({ role, text }) => role === 'prose' && placesOf(company, text).length === 0,
+  );
+  return shown
+    .flatMap((line) => placesBehind(publisher, line.text))
+    .map((place) => place.trim())
+    .filter((place) => !sentences.some(({ text }) => placesOf(place, text).length > 0));
+};
+
 /** Whether a topic is none of these places; one that the title names is what the document is about. */
 const isNoneOf = (places: readonly string[], title: string): ((topic: Topic) => boolean) => {
   const keys = new Set(places.map(nameKey));
@@ -138,7 +150,7 @@ export const describeDocument = async (
   const publisher = withoutShouting(author.publisher, { ...casing, isName: true });
   const abbreviations = abbreviationsIn(body);
   const title = wordTitle(found, { language, words, spellingOf, abbreviations, publisher });
-  const places = layout.shown.flatMap((line) => placesBehind(author.publisher, line.text));
+  const places = letterheadPlaces(layout, author.publisher);
   const ranked = rankTopics(layout, title.text, analysis.phrases);
   const topics = ranked.filter(isNoneOf(places, found.text));
   const subject = wordSubject(found, { layout, language, words, kind, publisher, topics, spellingOf, title });

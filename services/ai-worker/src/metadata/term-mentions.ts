@@ -38,9 +38,15 @@ const OFTEN_OF_WORD = /[מש]$/u;
 /** These take the place of the article: "בבית" is "in a house" and "in the house". */
 const WITH_ARTICLE = /[בכל]$/u;
 
+/** Frequent words whose first letter is their own, and whose rest is another word: "health" and "lungs". Others remain. */
+const WHOLE_HEBREW: ReadonlySet<string> = new Set(
+  'בריאות ועדה ועדת ועדות בעלים בעלי בחירה בחירות כתיבה לבנים'.split(' '),
+);
+
 /** A Hebrew word without each beginning that may be clitics, since its own first letter may be the same as theirs. */
 const hebrewForms = (word: string): string[] => {
   const forms = [word];
+  if (WHOLE_HEBREW.has(word)) return forms;
   for (let length = 1; length <= LONGEST_HEBREW_CLITICS; length += 1) {
     const clitics = word.slice(0, length);
     const rest = word.slice(length);

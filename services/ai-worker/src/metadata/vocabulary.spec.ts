@@ -73,6 +73,8 @@ describe('keywords with a vocabulary', () => {
     ['ar', 'معلومات', 'دليل الأمن'],
     ['he', 'חשב', 'מחשב חדש'],
     ['he', 'רצף', 'שרצף חדש'],
+    ['he', 'ריאות', 'בריאות הציבור'],
+    ['he', 'עדות', 'ועדות הכנסת'],
     ['en', 'loud', 'clouds'],
   ])('are not found within another word: %s %s', (language, term, text) => {
     const vocabulary = create(VocabularySchema, { mode: 'only', terms: [{ term, synonyms: [] }] });

@@ -154,6 +154,18 @@ describe('a description', () => {
     },
   );
 
+  it('names the publisher where a word of the title only begins like it', () => {
+    const title = 'Normas de seguridad';
+    const { text } = described({
+      language: 'es',
+      title,
+      kind: 'catalogue',
+      publisher: 'Norma S.L.',
+      topics: topics('bombas'),
+    });
+    expect(text).toContain('de Norma S.L.');
+  });
+
   it('is not the title with a full stop', () => {
     const { text, origin } = described({ title: 'Annual report 2024', topics: topics('annual report') });
     expect(text).toBe('');

@@ -108,10 +108,14 @@ const PLACEHOLDER =
 
 const isPlaceholder = (text: string): boolean => PLACEHOLDER.test(text);
 
-/** English alone leaves names as they are; Swedish has "Acmes", Korean a particle behind the name. */
+/** Swedish has "Acmes", Korean a particle behind the name; in others a word that only begins like it is another one. */
+const INFLECTS_NAMES: ReadonlySet<string> = new Set(
+  'cs da de el et fi hr hu ko lt lv nb nn no pl ro ru sk sl sr sv tr uk'.split(' '),
+);
+
 const names = (text: string, publisher: string, language: string): boolean =>
   placesOf(withoutLegalForm(publisher), text).length > 0 ||
-  (language !== 'en' && hasInflected(text, publisher));
+  (INFLECTS_NAMES.has(language) && hasInflected(text, publisher));
 
 /** "Price list of Acme Labels, covering rack labels, floor labels and installation." */
 const compose = (context: DescriptionContext, words: LanguageWords): WordedDescription => {
@@ -124,7 +128,7 @@ const compose = (context: DescriptionContext, words: LanguageWords): WordedDescr
   // "Policy on Privacy Policy": a title that names the kind stands for both.
   const about =
     namesKind(title) || namesOwnKind(title, words)
-      ? capitalised(topic)
+      ? capitalised(topic, context.language)
       : kindAbout(kind.kind, { topic, title }, words);
   const isNamed = publisher === '' || names(about, publisher, context.language);
   const owned = isNamed ? about : fill(words.phrases.by, { text: about, owner: publisher });

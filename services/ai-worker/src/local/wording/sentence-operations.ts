@@ -1,10 +1,16 @@
 import { countCodePoints } from '../../metadata/metadata-limits.js';
+import { localeOf } from '../language/lower-case.js';
 import type { LanguageWords } from '../languages/language-words.js';
 
 /** A change of a sentence that keeps what it says; gives it back as it is where it does not apply. */
 export type SentenceOperation = (sentence: string, words: LanguageWords | undefined) => string;
 
-export const capitalised = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);
+/** A first word that is small throughout: "eBay" and "pH" stay as they are. */
+const SMALL_WORD = /^\p{Ll}[\p{Ll}\p{M}’'-]*(?!\p{L})/u;
+
+/** @param language ISO 639-1, '' where unknown */
+export const capitalised = (text: string, language = ''): string =>
+  SMALL_WORD.test(text) ? text.charAt(0).toLocaleUpperCase(localeOf(language)) + text.slice(1) : text;
 
 /** "In general, ports save energy." → "Ports save energy." */
 export const withoutOpener: SentenceOperation = (sentence, words) => {

@@ -174,6 +174,7 @@ describe('a subject', () => {
     ['en', 'report', ['crane report', 'crane'], 'Report on crane'],
     ['en', 'report', ['crane report'], 'Crane report'],
     ['fr', 'guide', ['guide des grues', 'quais'], 'Guide des grues, quais'],
+    ['en', 'manual', ['iPhone repair manual', 'gates'], 'iPhone repair manual: gates'],
     ['ja', 'report', ['市場報告書', 'クレーン'], '市場報告書（クレーン）'],
   ] as const)(
     'begins with the leading topic that says the kind: %s %s %s',
@@ -181,6 +182,18 @@ describe('a subject', () => {
       expect(subjectOf({ language, kind, topics })).toBe(subject);
     },
   );
+
+  it('begins with a capital as its language has it', () => {
+    const topics = ['iş güvenliği rehberi', 'vinç'];
+    expect(subjectOf({ language: 'tr', kind: 'guide', title: 'İş Güvenliği Rehberi', topics })).toBe(
+      'İş güvenliği rehberi, vinç',
+    );
+  });
+
+  it('is not the title alone', () => {
+    const title = 'Rack Labelling Guide';
+    expect(subjectOf({ kind: 'guide', title, topics: [title] })).toBe('Guide to Rack Labelling');
+  });
 
   it('may be about documents of another kind', () => {
     expect(subjectOf({ kind: 'guide', topics: ['privacy policies', 'cookies'] })).toBe(

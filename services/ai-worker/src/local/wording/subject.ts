@@ -148,7 +148,7 @@ const compose = (context: SubjectContext, language: LanguageWords): WordedSubjec
   const head = isOwned
     ? fill(language.phrases.of, { kind: name, owner: publisher })
     : standsAlone
-      ? capitalised(topic)
+      ? capitalised(topic, context.language)
       : kindAbout(kind.kind, { topic, title }, language);
   const further = apart(
     news,
@@ -167,7 +167,11 @@ const compose = (context: SubjectContext, language: LanguageWords): WordedSubjec
     const text = fill(language.phrases.list, { text: head, list });
     if (countCodePoints(text) <= metadataLimits.subject) return { text, origin };
   }
-  return { text: head, origin };
+  // "Rack Labelling Guide": a topic that is the whole title says nothing more by itself.
+  const isTitle = standsAlone && head.toLowerCase() === title.toLowerCase();
+  const said = [name, ...names].find((one) => title.toLowerCase().endsWith(one.toLowerCase()));
+  const rest = isTitle && said ? title.slice(0, -said.length).trim() : '';
+  return { text: rest === '' ? head : kindAbout(kind.kind, { topic: rest, title }, language), origin };
 };
 
 /** What of the title did not fit, if it says something by itself. */
@@ -176,12 +180,12 @@ const restOfTitle = (context: SubjectContext, title: FoundTitle): WordedSubject 
   if (words(text).length < 3 || /^\p{Ll}/u.test(text) || SLOGAN.test(text) || isFigures(text))
     return undefined;
   return {
-    text: shortenAtPhrase(capitalised(text), metadataLimits.subject, context.words),
+    text: shortenAtPhrase(text, metadataLimits.subject, context.words),
     origin: title.origin,
   };
 };
 
-/** Subtitle, the rest of a long title, or kind and topics, in the document's language; never the title again. */
+/** Subtitle, the rest of a long title, or kind and topics, in the document's language; never the title alone. */
 export const wordSubject = (title: FoundTitle, context: SubjectContext): WordedSubject => {
   const { language, spellingOf, words: known } = context;
   const taken = restOfTitle(context, title) ?? subtitleOf(title, context);
