@@ -506,7 +506,7 @@ describe('Choices of mails', () => {
     });
     const choice = await screen.findByRole('switch', { name: 'Credits are running low' });
     await user.click(choice);
-    await inlineAlert();
+    expect(await inlineAlert()).toHaveTextContent(/^No answer came/);
     await waitFor(() => expect(choice).not.toBeChecked());
   });
 });

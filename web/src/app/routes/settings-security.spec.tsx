@@ -344,7 +344,7 @@ describe('Deleting the account', () => {
     await user.click(await screen.findByRole('button', { name: 'Delete my account' }));
     const asked = await dialog('Delete this account?');
     await user.type(asked.getByLabelText('Password'), 'right{Enter}');
-    expect(await asked.findByText(/^No answer came\. Reload the page/)).toBeInTheDocument();
+    expect(await asked.findByText(/^No answer came\. Try again in a moment/)).toBeInTheDocument();
     expect(readDraft('brand')).toEqual({ tone: 'mine' });
     await user.click(asked.getByRole('button', { name: 'Delete permanently' }));
     await waitFor(() => expect(readToken()).toBeNull());

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { QueryObserver } from '@tanstack/react-query';
+import { MutationObserver, onlineManager, QueryObserver } from '@tanstack/react-query';
 import { ApiError } from './errors.ts';
 import { sessionQueries } from './query-client.ts';
 
@@ -34,6 +34,19 @@ describe('A query that was refused', () => {
   ])('is asked %s', async (_, error, moments, counts) => {
     expect(await callsAt(error, moments)).toEqual(counts);
   });
+});
+
+it('a change without a line fails at once, and is not made later', async () => {
+  const mutationFn = jest.fn<() => Promise<never>>().mockRejectedValue(new TypeError('Failed to fetch'));
+  onlineManager.setOnline(false);
+  try {
+    await expect(new MutationObserver(sessionQueries(null), { mutationFn }).mutate()).rejects.toThrow(
+      'fetch',
+    );
+  } finally {
+    onlineManager.setOnline(true);
+  }
+  expect(mutationFn).toHaveBeenCalledTimes(1);
 });
 
 it('a screen hears of a changed answer before the code that waited for it goes on', async () => {

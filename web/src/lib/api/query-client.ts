@@ -28,7 +28,8 @@ function createQueryClient(): QueryClient {
         retryDelay: (_failures, error) => retryAfterMs(error),
         refetchOnWindowFocus: false,
       },
-      mutations: { retry: false },
+      // Offline it fails at once: one that waited for the line would come after its user has turned to something else.
+      mutations: { retry: false, networkMode: 'always' },
     },
   });
 }

@@ -114,12 +114,12 @@ export function sendingAgain({ key, file, attempt }: UploadItem, attemptKey: str
   return attempt?.key === attemptKey ? { ...item, attempt } : item;
 }
 
-/** Cancelled before the server may have taken it. */
-export function isUnsent({ phase, attempt }: UploadItem): boolean {
-  return phase === 'cancelled' && attempt === undefined;
+/** To be tried again as a new one: the server cannot have taken it. */
+export function isUnsent(item: UploadItem): boolean {
+  return canRetry(item) && item.attempt?.arrived !== true;
 }
 
 /** Nothing has been sent of it, and it was not cancelled. */
-export function isLeft({ phase }: UploadItem): boolean {
-  return phase === 'checking' || phase === 'waiting';
+export function isLeft({ phase, attempt }: UploadItem): boolean {
+  return attempt === undefined && (phase === 'checking' || phase === 'waiting');
 }

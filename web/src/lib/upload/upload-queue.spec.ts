@@ -173,8 +173,8 @@ describe('Uploads above the screens', () => {
       refused.answer(429, { error: 'Later.', code: 'rate_limited' });
       await waitFor(() => expect(phases()).toEqual({ 'a.pdf': 'failed' }));
       queue.retry();
+      await waitFor(() => expect(FakeRequest.last.key).not.toBe(refused.key));
       expect(FakeRequest.last.files).toEqual(['a.pdf']);
-      expect(FakeRequest.last.key).not.toBe(refused.key);
     });
   });
 
@@ -251,8 +251,8 @@ describe('Uploads above the screens', () => {
       await waitFor(() => expect(phases()).toEqual({ 'a.pdf': 'sent', 'b.pdf': 'failed' }));
       expect(store.read().items[1]?.error).toBe('The service is not available right now.');
       queue.retry();
+      await waitFor(() => expect(FakeRequest.last.key).not.toBe(partial.key));
       expect(FakeRequest.last.files).toEqual(['b.pdf']);
-      expect(FakeRequest.last.key).not.toBe(partial.key);
     });
   });
 
@@ -407,6 +407,47 @@ describe('A file that is there already', () => {
     expect(FakeRequest.last.files).toEqual(['copy.pdf']);
     queue.retry(keyOf('a.pdf'));
     await waitFor(() => expect(phases()).toEqual({ 'copy.pdf': 'sending', 'a.pdf': 'duplicate' }));
+    expect(FakeRequest.all).toHaveLength(1);
+  });
+
+  it('is compared also with what waits for the line', async () => {
+    void drop(pdf('a.pdf', 'the same bytes'));
+    queue.cancel(keyOf('a.pdf'));
+    void drop(pdf('copy.pdf', 'the same bytes'));
+    await waitFor(() => expect(FakeRequest.all).toHaveLength(1));
+    FakeRequest.last.break();
+    await waitFor(() => expect(phases()).toMatchObject({ 'copy.pdf': 'waiting' }));
+    queue.retry(keyOf('a.pdf'));
+    await waitFor(() => expect(phases()).toMatchObject({ 'a.pdf': 'duplicate' }));
+    expect(FakeRequest.all).toHaveLength(1);
+  });
+
+  it('is compared when it is tried again after a refusal', async () => {
+    void drop(pdf('a.pdf', 'the same bytes'));
+    await waitFor(() => expect(FakeRequest.all).toHaveLength(1));
+    FakeRequest.last.answer(429, { error: 'Later.', code: 'rate_limited' });
+    await waitFor(() => expect(phases()).toEqual({ 'a.pdf': 'failed' }));
+    void drop(pdf('copy.pdf', 'the same bytes'));
+    await waitFor(() => expect(FakeRequest.all).toHaveLength(2));
+    queue.retry(keyOf('a.pdf'));
+    await waitFor(() => expect(phases()).toEqual({ 'copy.pdf': 'sending', 'a.pdf': 'duplicate' }));
+    expect(FakeRequest.all).toHaveLength(2);
+  });
+
+  it('is sent once where it was cancelled and tried again while it was compared', async () => {
+    const other = { size: 'the same bytes'.length, sha256: 'another', id: 'id-other.pdf' };
+    localStorage.setItem('uploaded-files', JSON.stringify([other]));
+    const read = Promise.withResolvers<void>();
+    const file = pdf('a.pdf', 'the same bytes');
+    const value = () => read.promise.then(() => new ArrayBuffer(8));
+    Object.defineProperty(file, 'arrayBuffer', { value });
+    void drop(file);
+    queue.cancel(keyOf('a.pdf'));
+    queue.retry(keyOf('a.pdf'));
+    read.resolve();
+    await waitFor(() => expect(phases()).toEqual({ 'a.pdf': 'sending' }));
+    FakeRequest.last.accept();
+    await waitFor(() => expect(phases()).toEqual({ 'a.pdf': 'sent' }));
     expect(FakeRequest.all).toHaveLength(1);
   });
 

@@ -190,13 +190,16 @@ export class UploadQueue {
   private async withoutTwins(items: readonly UploadItem[]): Promise<UploadItem[]> {
     const mine = new Set(items.map(({ key }) => key));
     const twins = await this.twinsOf(mine);
+    const left = this.itemsOf(mine).filter((item) => isLeft(item) && !twins.has(item.key));
+    const leaving = new Set(left.map(({ key }) => key));
+    // Marked at once: one that was cancelled and tried again during the comparison is compared twice.
     this.set({
       items: this.store.read().items.map((item) => {
         const twin = twins.get(item.key);
+        if (leaving.has(item.key)) return { ...item, phase: 'sending' };
         return twin === undefined || !isLeft(item) ? item : { ...item, phase: 'duplicate', twin };
       }),
     });
-    const left = this.itemsOf(mine).filter(isLeft);
     // Else the progress of those that go is spoken.
     if (left.length === 0) tellHeld(this.itemsOf(mine), this.store.read().items);
     return left;
@@ -268,7 +271,7 @@ export class UploadQueue {
   private async sendFresh(items: readonly UploadItem[]): Promise<void> {
     if (items.length === 0) return;
     const keys = new Set(items.map(({ key }) => key));
-    this.set({ items: this.changed(keys, (item) => ({ ...item, phase: 'checking' })) });
+    this.set({ items: this.changed(keys, (item) => ({ ...item, phase: 'checking', attempt: undefined })) });
     for (const request of requestsFor(await this.withoutTwins(this.itemsOf(keys))))
       void this.send(request.items, request.key);
   }

@@ -40,7 +40,7 @@ export function DeletionSection() {
           title="Delete this account?"
           action="Delete permanently"
           danger
-          failure="No answer came. Reload the page: if you are signed out, the account is deleted."
+          failure="No answer came. Try again in a moment: if the account is deleted already, you are signed out then."
           asksCode={data?.enabled === true}
           onProve={deleteAccount}
           onClose={() => setAsking(false)}
