@@ -506,7 +506,7 @@ describe('Choices of mails', () => {
     });
     const choice = await screen.findByRole('switch', { name: 'Credits are running low' });
     await user.click(choice);
-    expect(await inlineAlert()).toHaveTextContent(/^No answer came/);
+    expect(await inlineAlert()).toHaveTextContent(/^We could not confirm your choice/);
     await waitFor(() => expect(choice).not.toBeChecked());
   });
 });

@@ -34,11 +34,11 @@ function isDetail(value: unknown): value is { field: string; message: string } {
 
 /** The server's own sentence where it sent one, else the fixed text of the screen. */
 export function errorText(error: unknown, fallback: string): string {
-  return isAnswered(error) ? error.publicText : fallback;
+  return hasReason(error) ? error.publicText : fallback;
 }
 
-/** The server has said why; else nothing tells what it did. */
-export function isAnswered(error: unknown): error is ApiError & { readonly publicText: string } {
+/** The server has said why. */
+export function hasReason(error: unknown): error is ApiError & { readonly publicText: string } {
   return error instanceof ApiError && error.publicText !== undefined;
 }
 

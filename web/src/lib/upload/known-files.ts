@@ -1,5 +1,6 @@
 import { answer, api } from '#lib/api/client.ts';
 import { ApiError, isStatus } from '#lib/api/errors.ts';
+import type { UploadedFile } from '#lib/api/types.ts';
 import { isLeft, mayBeDocument, type Twin, type UploadItem } from './upload-item.ts';
 
 const KEY = 'uploaded-files';
@@ -97,9 +98,17 @@ export async function findTwin(item: UploadItem, listed: readonly UploadItem[]):
   return undefined;
 }
 
-/** One after the other: a batch must not fill the memory with its bytes. */
-export async function rememberFiles(uploaded: readonly { file: File; id: string }[]): Promise<void> {
-  for (const { file, id } of uploaded) {
+/**
+ * What became a document is known when it is dropped again. One after the other: a batch must not fill the memory with its
+ * bytes.
+ */
+export async function rememberFiles(
+  items: readonly UploadItem[],
+  answers: readonly (UploadedFile | undefined)[],
+): Promise<void> {
+  for (const [index, { file }] of items.entries()) {
+    const id = answers[index]?.id;
+    if (typeof id !== 'string') continue;
     const sha256 = await hashOf(file);
     if (sha256 === undefined) return;
     storeKnown([...readKnown(), { size: file.size, sha256, id }]);

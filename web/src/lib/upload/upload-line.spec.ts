@@ -135,6 +135,16 @@ describe('An upload without a line', () => {
     expect([FakeRequest.last.files, FakeRequest.last.key]).toEqual([['a.pdf', 'b.pdf'], first.key]);
   });
 
+  it('sends again only what is tried again, where the server cannot have any of it', async () => {
+    await broken();
+    queue.cancelAll();
+    await setLine(true);
+    queue.retry(keyOf('a.pdf'));
+    await settled();
+    expect(FakeRequest.last.files).toEqual(['a.pdf']);
+    expect(phases()).toEqual({ 'a.pdf': 'sending', 'b.pdf': 'cancelled' });
+  });
+
   it('shows a refusal of the server at once', async () => {
     await broken();
     await setLine(true);

@@ -451,6 +451,41 @@ describe('A file that is there already', () => {
     expect(FakeRequest.all).toHaveLength(1);
   });
 
+  it('is held back where another one like it goes after a comparison that takes long', async () => {
+    const known = { size: 7, sha256: 'another', id: 'id-other.pdf' };
+    localStorage.setItem('uploaded-files', JSON.stringify([known]));
+    const read = Promise.withResolvers<void>();
+    const slow = pdf('slow.pdf', '1234567');
+    const value = () => read.promise.then(() => new ArrayBuffer(8));
+    Object.defineProperty(slow, 'arrayBuffer', { value });
+    void drop(pdf('a.pdf', 'the same bytes'));
+    queue.cancel(keyOf('a.pdf'));
+    void drop(pdf('copy.pdf', 'the same bytes'), slow);
+    queue.retry(keyOf('a.pdf'));
+    read.resolve();
+    await waitFor(() => expect(phases()).toMatchObject({ 'slow.pdf': 'sending' }));
+    await waitFor(() => expect(Object.values(phases())).not.toContain('checking'));
+    const sent = FakeRequest.all.flatMap(({ files }) => files);
+    expect(sent.filter((name) => name !== 'slow.pdf')).toHaveLength(1);
+  });
+
+  it('says nothing of an earlier try where it is held back', async () => {
+    void drop(pdf('a.pdf', 'the same bytes'), pdf('b.pdf'));
+    await waitFor(() => expect(FakeRequest.all).toHaveLength(1));
+    FakeRequest.last.progress(100, 100);
+    const taken = { id: 'id-b.pdf', filename: 'b.pdf', size: 1, status: 'uploaded', error: null };
+    const failed = { ...taken, id: null, filename: 'a.pdf', error: 'Not now.', retryable: true };
+    FakeRequest.last.answer(201, { documents: [failed, taken] });
+    await waitFor(() => expect(phases()).toEqual({ 'a.pdf': 'failed', 'b.pdf': 'sent' }));
+    void drop(pdf('copy.pdf', 'the same bytes'));
+    await waitFor(() => expect(FakeRequest.all).toHaveLength(2));
+    queue.retry(keyOf('a.pdf'));
+    await waitFor(() => expect(phases()).toMatchObject({ 'a.pdf': 'duplicate' }));
+    const held = store.read().items.find(({ file }) => file.name === 'a.pdf');
+    expect(held).toMatchObject({ sent: 0, twin: { name: 'copy.pdf' } });
+    expect(held).not.toHaveProperty('error');
+  });
+
   it('is held back where it is dropped again while it is sent', async () => {
     void drop(pdf('a.pdf', 'the same bytes'));
     await waitFor(() => expect(FakeRequest.all).toHaveLength(1));

@@ -42,6 +42,7 @@ type Change = (item: UploadItem) => UploadItem;
 export class UploadQueue {
   private readonly runs = new Set<Run>();
   private samples: Sample[] = [];
+  private comparing: Promise<unknown> = Promise.resolve();
   private readonly store: UploadStore;
 
   constructor(store: UploadStore) {
@@ -145,7 +146,7 @@ export class UploadQueue {
       // Files that need the user are also in the list; complete success is announced once.
       if (outcome.success === undefined) notify.info(outcome.partial);
       else notify.success(outcome.success);
-      remember(items, documents);
+      void rememberFiles(items, documents);
     } catch (error) {
       // Who cancelled has said already what becomes of the files.
       if (error instanceof UploadCancelled) return;
@@ -156,7 +157,7 @@ export class UploadQueue {
       }
       const answers = answeredFiles(error);
       this.settle(order, answers, { errors: [...this.store.read().errors, text] });
-      remember(items, answers);
+      void rememberFiles(items, answers);
       notify.error(text);
     } finally {
       this.runs.delete(run);
@@ -164,17 +165,16 @@ export class UploadQueue {
   }
 
   /** Without a connection duplicates cannot be found: the files wait, because a second copy costs another credit. */
-  private async twinsOf(keys: ReadonlySet<string>): Promise<Map<string, Twin>> {
+  private async twinsOf(keys: ReadonlySet<string>): Promise<Map<string, Twin | undefined>> {
     const wait = lineWait(new AbortController().signal);
     for (;;) {
-      const twins = new Map<string, Twin>();
+      const twins = new Map<string, Twin | undefined>();
       try {
         // Some may have been cancelled or cleared meanwhile.
         for (const item of this.itemsOf(keys).filter(isLeft)) {
           // What is a twin itself becomes no document.
-          const listed = this.store.read().items.filter((other) => !twins.has(other.key));
-          const twin = await findTwin(item, listed);
-          if (twin !== undefined) twins.set(item.key, twin);
+          const listed = this.store.read().items.filter(({ key }) => twins.get(key) === undefined);
+          twins.set(item.key, await findTwin(item, listed));
         }
         return twins;
       } catch (error) {
@@ -186,17 +186,23 @@ export class UploadQueue {
     }
   }
 
-  /** Holds back what is there already, or will be; answers with what may go. */
-  private async withoutTwins(items: readonly UploadItem[]): Promise<UploadItem[]> {
+  /** Holds back what is there already, or will be; answers with what may go. Each run sees what the one before lets go. */
+  private withoutTwins(items: readonly UploadItem[]): Promise<UploadItem[]> {
+    const result = this.comparing.then(() => this.compare(items));
+    this.comparing = result.catch(() => undefined);
+    return result;
+  }
+
+  private async compare(items: readonly UploadItem[]): Promise<UploadItem[]> {
     const mine = new Set(items.map(({ key }) => key));
     const twins = await this.twinsOf(mine);
-    const left = this.itemsOf(mine).filter((item) => isLeft(item) && !twins.has(item.key));
-    const leaving = new Set(left.map(({ key }) => key));
-    // Marked at once: one that was cancelled and tried again during the comparison is compared twice.
+    // The next run compares what was cancelled and tried again meanwhile.
+    const isFree = ({ key }: UploadItem) => twins.has(key) && twins.get(key) === undefined;
+    const left = this.itemsOf(mine).filter((item) => isLeft(item) && isFree(item));
     this.set({
-      items: this.store.read().items.map((item) => {
+      items: this.changed(mine, (item) => {
+        if (left.includes(item)) return { ...item, phase: 'sending' };
         const twin = twins.get(item.key);
-        if (leaving.has(item.key)) return { ...item, phase: 'sending' };
         return twin === undefined || !isLeft(item) ? item : { ...item, phase: 'duplicate', twin };
       }),
     });
@@ -257,23 +263,22 @@ export class UploadQueue {
   retry(key?: string): void {
     const { items } = this.store.read();
     const wanted = items.filter((item) => canRetry(item) && (key === undefined || item.key === key));
-    const attempts = new Set(wanted.flatMap(({ attempt }) => attempt?.key ?? []));
+    const attempts = new Set(wanted.flatMap(({ attempt }) => (attempt?.arrived === true ? attempt.key : [])));
     // Also what is a document already: only the whole request goes under its key.
     const isBeside = ({ attempt }: UploadItem) => attempt !== undefined && attempts.has(attempt.key);
     const again = items.filter((item) => wanted.includes(item) || (isBeside(item) && !isActive(item)));
-    const [fresh, sent] = [again.filter(isUnsent), again.filter((item) => !isUnsent(item))];
     this.set({ errors: [], success: undefined, partial: undefined });
-    for (const request of requestsFor(sent)) void this.send(request.items, request.key);
-    void this.sendFresh(fresh);
+    for (const request of requestsFor(again.filter((item) => !isUnsent(item))))
+      void this.send(request.items, request.key);
+    void this.sendFresh(again.filter(isUnsent));
   }
 
   /** Compared first: the same bytes may have been sent since. */
   private async sendFresh(items: readonly UploadItem[]): Promise<void> {
-    if (items.length === 0) return;
     const keys = new Set(items.map(({ key }) => key));
-    this.set({ items: this.changed(keys, (item) => ({ ...item, phase: 'checking', attempt: undefined })) });
-    for (const request of requestsFor(await this.withoutTwins(this.itemsOf(keys))))
-      void this.send(request.items, request.key);
+    this.set({ items: this.changed(keys, ({ key, file }) => ({ key, file, phase: 'checking', sent: 0 })) });
+    const requests = requestsFor(await this.withoutTwins(this.itemsOf(keys)));
+    for (const request of requests) void this.send(request.items, request.key);
   }
 
   /** The user wants it twice. */
@@ -290,16 +295,6 @@ export class UploadQueue {
     this.runs.forEach((run) => this.stop(run));
     this.set({ items: [], errors: [], success: undefined, partial: undefined });
   }
-}
-
-/** What became a document is known when it is dropped again. */
-function remember(items: readonly UploadItem[], answers: readonly (UploadedFile | undefined)[]): void {
-  void rememberFiles(
-    items.flatMap(({ file }, index) => {
-      const id = answers[index]?.id;
-      return typeof id === 'string' ? [{ file, id }] : [];
-    }),
-  );
 }
 
 export const uploadQueue = new UploadQueue(uploads);

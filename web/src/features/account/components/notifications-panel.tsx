@@ -3,7 +3,7 @@ import { Notice } from '#components/notice.tsx';
 import { LoadingText, Skeleton } from '#components/skeleton.tsx';
 import { Switch } from '#components/switch.tsx';
 import { TryAgain } from '#components/try-again.tsx';
-import { isAnswered } from '#lib/api/errors.ts';
+import { hasReason } from '#lib/api/errors.ts';
 import type { NotificationSettings } from '#lib/api/types.ts';
 import { useUser } from '#lib/session/session-context.tsx';
 import { notificationsQuery, useSaveNotifications } from '../api/account-queries.ts';
@@ -47,9 +47,9 @@ function Choices({ settings }: { settings: NotificationSettings }) {
       </p>
       {save.isError && (
         <Notice tone="bad" live>
-          {isAnswered(save.error)
+          {hasReason(save.error)
             ? 'Your choice could not be saved. Please try again.'
-            : 'No answer came. The choice is shown as it is saved, once it can be read.'}
+            : 'We could not confirm your choice. It is shown as it is saved as soon as it can be read.'}
         </Notice>
       )}
     </div>
