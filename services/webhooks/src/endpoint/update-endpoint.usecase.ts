@@ -45,6 +45,7 @@ export class UpdateEndpoint {
         throw new ServiceError(webhookErrors.changedMeanwhile);
       }
       const turned = isTurned ? ({ state: enabled ? 'enabled' : 'disabled', ...healthy } as const) : {};
+      if (isTurned && !enabled) await this.deliveries.dropPending(transaction, endpoint);
       hasMoved = hostOf(endpoint.url) !== hostOf(update.url);
       return this.endpoints.change(transaction, id, { ...checked, ...turned, version: endpoint.version + 1 });
     });

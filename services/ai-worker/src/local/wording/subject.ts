@@ -168,9 +168,10 @@ const compose = (context: SubjectContext, language: LanguageWords): WordedSubjec
     if (countCodePoints(text) <= metadataLimits.subject) return { text, origin };
   }
   // "Rack Labelling Guide": a topic that is the whole title says nothing more by itself.
-  const isTitle = standsAlone && head.toLowerCase() === title.toLowerCase();
+  const isTitle = context.language === 'en' && standsAlone && head.toLowerCase() === title.toLowerCase();
   const said = [name, ...names].find((one) => title.toLowerCase().endsWith(one.toLowerCase()));
-  const rest = isTitle && said ? title.slice(0, -said.length).trim() : '';
+  const before = isTitle && said ? title.slice(0, -said.length).trim() : '';
+  const rest = /['’]s?$/u.test(before) ? '' : before;
   return { text: rest === '' ? head : kindAbout(kind.kind, { topic: rest, title }, language), origin };
 };
 
