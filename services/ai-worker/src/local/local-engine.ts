@@ -21,7 +21,7 @@ import { findAboutSentences } from './facts/about-sentences.js';
 import { findAuthor, type FoundAuthor } from './facts/document-author.js';
 import { peopleIn } from './keywords/people-named.js';
 import { namesOf } from './facts/people.js';
-import { nameKey, placesBehind, placesOf, withoutLegalForm } from './facts/organisation-names.js';
+import { hasName, nameKey, placesBehind, placesOf, withoutLegalForm } from './facts/organisation-names.js';
 import { findKind, type FoundKind, typeOfKind, wordsOfItself } from './facts/document-kind.js';
 import { spellingsIn } from './facts/spelling.js';
 import { contentHeadings, rankTopics, type Topic } from './facts/topics.js';
@@ -127,8 +127,7 @@ const letterheadPlaces = ({ shown, blocks }: DocumentLayout, publisher: string):
 /** Whether a topic is none of these places; one that the title names is what the document is about. */
 const isNoneOf = (places: readonly string[], title: string): ((topic: Topic) => boolean) => {
   const keys = new Set(places.map(nameKey));
-  const named = ` ${nameKey(title)} `;
-  return ({ text }) => !keys.has(nameKey(text)) || named.includes(` ${nameKey(text)} `);
+  return ({ text }) => !keys.has(nameKey(text)) || hasName(title, text);
 };
 
 /** All fields of one document: no key, no network, pure and deterministic. */

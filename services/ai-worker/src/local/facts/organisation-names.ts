@@ -87,6 +87,10 @@ export const nameKey = (name: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
+/** Whether a text has a name as whole words, however both are spelled. */
+export const hasName = (text: string, name: string): boolean =>
+  ` ${nameKey(text)} `.includes(` ${nameKey(name)} `);
+
 const isForm = (word: string | undefined, base: string): boolean =>
   word !== undefined && word.startsWith(base) && word.length - base.length <= 2;
 

@@ -2,7 +2,7 @@ import type { VisibleLine } from '../../metadata/document-text.js';
 import type { DocumentLayout } from '../layout/document-layout.js';
 import type { HeadingBlock } from '../layout/heading-blocks.js';
 import { type Candidate, Candidates, type Evidence, merged } from './organisation-candidates.js';
-import { hasInflected, hasLegalForm, nameKey, namesInstitution } from './organisation-names.js';
+import { hasInflected, hasLegalForm, hasName, nameKey, namesInstitution } from './organisation-names.js';
 import { byScore, type Organisation } from './organisation-score.js';
 import { standingNames } from './standing-names.js';
 import { nameInTitle } from './title-names.js';
@@ -23,8 +23,6 @@ export interface KnownFile {
 
 /** Languages that begin every noun with a capital. */
 const CAPITAL_NOUNS: ReadonlySet<string> = new Set(['de']);
-
-const has = (whole: string, part: string): boolean => ` ${nameKey(whole)} `.includes(` ${nameKey(part)} `);
 
 /** What shows that a name belongs to a publisher, though the title is the same. */
 const OWNED: readonly Evidence[] = ['speaks', 'imprint', 'copyright', 'host', 'hostLike', 'about', 'titled'];
@@ -58,13 +56,13 @@ export const findPublishers = (
     /^\p{Lu}[\p{Ll}-]+$/u.test(name) &&
     !namesInstitution(name) &&
     !known.has(nameKey(name));
-  const isTitle = ({ text }: VisibleLine): boolean => has(title.text, text);
+  const isTitle = ({ text }: VisibleLine): boolean => hasName(title.text, text);
   for (const { name, line } of standingNames(layout, isTitle))
     if (!mayBeNoun(name)) candidates.add(name, 'stands', line);
   for (const text of [title.text, statedTitle]) {
     const name = nameInTitle(text, layout);
     const line =
-      name === undefined || mayBeNoun(name) ? undefined : layout.shown.find((one) => has(one.text, name));
+      name === undefined || mayBeNoun(name) ? undefined : layout.shown.find((one) => hasName(one.text, name));
     candidates.addAt(name, 'titled', line);
   }
   const isTopic = topicOf(title.text);

@@ -143,6 +143,7 @@ describe('a description', () => {
   it.each([
     ['sv', 'Acmes katalog', 'Acme AB', 'Acmes katalog: pumpar.'],
     ['de', 'Katalog des Gartenvereins', 'Gartenverein e. V.', 'Katalog des Gartenvereins: pumpar.'],
+    ['nl', 'Acmes catalogus', 'Acme B.V.', 'Acmes catalogus, met pumpar.'],
     ['fi', 'Acmen tuoteluettelo', 'Acme Oy', 'Acmen tuoteluettelo, pumpar.'],
     ['ko', '에이크미의 카탈로그', '에이크미', '에이크미의 카탈로그. pumpar 등을 다룬다.'],
   ])(

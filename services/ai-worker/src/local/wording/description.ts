@@ -4,7 +4,7 @@ import type { FieldOrigin } from '../../metadata/metadata-provider.js';
 import { NO_ORIGIN } from '../../metadata/metadata-provider.js';
 import type { AboutSentence } from '../facts/about-sentences.js';
 import { type FoundKind, namesKind, namesOwnKind } from '../facts/document-kind.js';
-import { hasInflected, placesOf, withoutLegalForm } from '../facts/organisation-names.js';
+import { hasInflected, hasName, placesOf, withoutLegalForm } from '../facts/organisation-names.js';
 import type { Topic } from '../facts/topics.js';
 import { isShout } from '../keywords/phrase-spelling.js';
 import type { DocumentKind, LanguageWords } from '../languages/language-words.js';
@@ -110,11 +110,12 @@ const isPlaceholder = (text: string): boolean => PLACEHOLDER.test(text);
 
 /** Swedish has "Acmes", Korean a particle behind the name; in others a word that only begins like it is another one. */
 const INFLECTS_NAMES: ReadonlySet<string> = new Set(
-  'cs da de el et fi hr hu ko lt lv nb nn no pl ro ru sk sl sr sv tr uk'.split(' '),
+  'cs da de el et fi hr hu ko lt lv nb nl nn no pl ro ru sk sl sr sv tr uk'.split(' '),
 );
 
 const names = (text: string, publisher: string, language: string): boolean =>
   placesOf(withoutLegalForm(publisher), text).length > 0 ||
+  hasName(text, publisher) ||
   (INFLECTS_NAMES.has(language) && hasInflected(text, publisher));
 
 /** "Price list of Acme Labels, covering rack labels, floor labels and installation." */

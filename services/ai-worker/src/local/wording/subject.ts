@@ -186,7 +186,7 @@ const restOfTitle = (context: SubjectContext, title: FoundTitle): WordedSubject 
   };
 };
 
-/** Subtitle, the rest of a long title, or kind and topics, in the document's language; never the title alone. */
+/** Subtitle, the rest of a long title, or kind and topics, in the document's language; in English never the title alone. */
 export const wordSubject = (title: FoundTitle, context: SubjectContext): WordedSubject => {
   const { language, spellingOf, words: known } = context;
   const taken = restOfTitle(context, title) ?? subtitleOf(title, context);
